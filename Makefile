@@ -1,0 +1,70 @@
+# The two commands a newcomer needs: make play, make test. All others: make.
+.DEFAULT_GOAL := help
+SHELL := bash
+PYTHON ?= python3
+GAME ?= cerisier
+BIN := .venv/bin
+CODE := src tests
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
+
+play: install ## play in the terminal (GAME=cerisier); sets everything up
+	@$(BIN)/hanazono play $(GAME)
+
+test: .venv/test compiled ## run all checks; sets everything up
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff format --check $(CODE)
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/hanazono rules
+	$(BIN)/pytest -n 2
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+
+soak: .venv/test compiled ## run the tests with large counts
+	$(BIN)/pytest -n 2 -m soak -s
+
+bench: install ## measure the speed of the rules
+	@$(BIN)/hanazono bench
+
+rules: install ## for each statement of the rules: the code that names it, the tests that prove it
+	@$(BIN)/hanazono rules
+
+golden: .venv/test compiled ## write the golden games anew
+	$(BIN)/python -m tests.golden
+
+format: .venv/test ## format the code
+	$(BIN)/ruff check --fix --exit-zero $(CODE)
+	$(BIN)/ruff format $(CODE)
+
+install: .venv/run compiled ## prepare .venv and compile the rules ahead
+
+lock: .venv/run ## pin the dependencies anew
+	@$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--extra build pyproject.toml -o requirements/run.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--extra build --extra gpu --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
+
+clean: ## remove everything that was installed or built here
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+compiled: .venv/run
+	@$(BIN)/hanazono compile
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Hanazono needs Python 3.11 or newer (make PYTHON=python3.12 …)"; exit 2; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Installing python3-venv"; apt-get install -y python3-venv && $(PYTHON) -m venv .venv; }
+
+.venv/run: requirements/run.txt pyproject.toml | .venv/bin/python
+	@echo "Installing what Hanazono needs …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/test: requirements/test.txt .venv/run
+	@echo "Installing what the tests need …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
+	@touch $@
+
+.PHONY: help play test soak bench rules golden format install lock clean compiled

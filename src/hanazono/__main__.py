@@ -1,0 +1,5 @@
+"""`python -m hanazono`: the command line."""
+
+from hanazono.cli import main
+
+main()

@@ -1,0 +1,381 @@
+"""The command line `hanazono`: games, play, record, replay, rules, bench, compile.
+
+Every command reads its words, checks them, and hands over to the module that does the work; that module is imported
+only then, so that help comes at once. What is wrong with a command line is said in one line on standard error, with
+exit status 2 and nothing on standard output.
+
+The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed.
+"""
+
+# ruff: noqa: PLC0415  (imports inside the commands: NumPy and Numba take a second that help need not wait for)
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+
+from hanazono import __version__
+from hanazono.cli.reading import (
+    BAD_INPUT,
+    MOST_SEED,
+    allowed_values,
+    print_error,
+    print_usage_error,
+    read_game,
+    read_number,
+    read_options,
+    read_seats,
+    read_texts,
+    refuse,
+    shown,
+    written,
+)
+from hanazono.words import LANGUAGES, Say, UnknownLanguage, language, speaker
+
+if TYPE_CHECKING:
+    from hanazono.games.contract import Game, Json
+
+NO_METAVAR = " "  # a switch takes no value, whatever Typer would write there
+WIDE = 200  # columns
+
+
+# -- the program -----------------------------------------------------------------------------------------------------
+
+
+def main() -> NoReturn:
+    """The entry point: finds the language, then runs the command."""
+    _forgive_streams()
+    try:
+        lang, words = split_language(sys.argv[1:])
+    except UnknownLanguage as error:
+        say, values = speaker(language()), shown({"found": error.wanted, "expected": ", ".join(LANGUAGES)})
+        print_error(say, say("error-language", **values))
+        sys.exit(BAD_INPUT)
+    try:
+        status = build(lang)(words or ["--help"], prog_name="hanazono", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        status = print_usage_error(speaker(lang), error.format_message())
+    except BrokenPipeError:  # the reader has seen enough: `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
+
+
+def _forgive_streams() -> None:
+    """Letters that a terminal cannot show or send must not end the program."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def split_language(words: Sequence[str]) -> tuple[str, list[str]]:
+    """The language, and the command line without it: `--lang` may stand anywhere."""
+    wanted, rest = None, []
+    left = iter(words)
+    for word in left:
+        if word == "--":
+            rest += [word, *left]
+        elif word == "--lang":
+            wanted = next(left, "")
+        elif word.startswith("--lang="):
+            wanted = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return language(wanted), rest
+
+
+def build(lang: str) -> typer.Typer:
+    """The app, in that language: Typer fixes its help when the commands are defined."""
+    say = speaker(lang)
+    _translate_help(say)
+    app = typer.Typer(
+        cls=_spoken(TyperGroup, say),
+        help=say("help-app"),
+        subcommand_metavar=say("help-command-metavar"),
+        options_metavar=say("help-options-metavar"),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+
+    speaks = typer.Option("--lang", metavar="|".join(LANGUAGES), help=say("help-lang"), show_default=False)
+    asks_version = typer.Option("--version", metavar=NO_METAVAR, help=say("help-version"), callback=print_version)
+
+    @app.callback()
+    def start(_lang: Annotated[str, speaks] = lang, _version: Annotated[bool, asks_version] = False) -> None:
+        """Both options have done their work by now."""
+
+    for add in (add_games, add_play, add_record, add_replay, add_rules, add_bench, add_compile):
+        add(app, say)
+    return app
+
+
+def print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"hanazono {__version__}")
+        raise typer.Exit
+
+
+def _translate_help(say: Say) -> None:
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("help-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = say("help-options")
+    rich_utils.COMMANDS_PANEL_TITLE = say("help-commands")
+    rich_utils.DEFAULT_STRING = say("help-default")
+    rich_utils.REQUIRED_LONG_STRING = say("help-required")
+
+
+def _spoken(base: Any, say: Say) -> Any:
+    """A command class of Typer whose last English words are the reader's."""
+
+    class Spoken(base):  # type: ignore[misc]
+        def get_usage(self, ctx: Any) -> Any:
+            usage = super().get_usage(ctx).replace("Usage:", say("help-usage"), 1)
+            return usage.replace("{", "").replace("}", "")  # what is not in brackets must be given
+
+        def get_help_option(self, ctx: Any) -> Any:
+            option = super().get_help_option(ctx)
+            option.help, option.metavar = say("help-help"), NO_METAVAR
+            return option
+
+    return Spoken
+
+
+def _command(app: typer.Typer, say: Say, name: str) -> Any:
+    return app.command(
+        name,
+        cls=_spoken(TyperCommand, say),
+        help=say(f"help-command-{name}"),
+        options_metavar=say("help-options-metavar"),
+    )
+
+
+# -- games -----------------------------------------------------------------------------------------------------------
+
+
+def add_games(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "games")  # type: ignore[untyped-decorator]
+    def games() -> None:
+        from hanazono.games import GAMES
+
+        console = Console(highlight=False)
+        for game in GAMES.values():
+            seats = ", ".join(map(str, game.seats))
+            console.print(f"[bold]{game.name}[/]  {say(f'{game.name}-title')}  ({say('games-seats')}: {seats})")
+            console.print(say(f"{game.name}-sentence"))
+            console.print(_options_table(game, say))
+            console.print(say("games-try", game=game.name))
+            console.print()
+
+
+def _options_table(game: "Game", say: Say) -> Table:
+    table = Table(*(say(f"games-{head}") for head in ("option", "values", "default", "meaning")))
+    for option in game.speech.OPTIONS:
+        meaning = say(f"{game.name}-option-{option.name}")
+        table.add_row(option.name, allowed_values(option, say), written(option.default), meaning)
+    return table
+
+
+# -- play ------------------------------------------------------------------------------------------------------------
+
+
+def add_play(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "play")  # type: ignore[untyped-decorator]
+    def play(
+        name: Annotated[str, typer.Argument(metavar="GAME", help=say("help-game"), show_default=False)],
+        seats: Annotated[str | None, typer.Option(metavar="N", help=say("help-seats-play"))] = None,
+        option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
+        seed: Annotated[str | None, typer.Option(metavar="S", help=say("help-seed"))] = None,
+        people: Annotated[str, typer.Option(metavar="N", help=say("help-people"))] = "1",
+    ) -> None:
+        game = read_game(name, say)
+        persons = read_number("--people", people, 0, max(game.seats), say)
+        enough = str(min(count for count in game.seats if count >= persons))
+        places = read_seats(game, enough if seats is None else seats, say)
+        if persons > places:
+            refuse(say, "error-people", found=persons, seats=places)
+        options = read_options(game, option or [], say)
+        new_seed = str(secrets.randbelow(MOST_SEED + 1))
+        number = read_number("--seed", new_seed if seed is None else seed, 0, MOST_SEED, say)
+
+        from hanazono import terminal
+
+        compile_all(say, is_lasting=False)
+        console = Console(highlight=False)
+        raise typer.Exit(terminal.play(game, places, options, number, set(range(persons)), say, console))
+
+
+# -- record and replay -----------------------------------------------------------------------------------------------
+
+
+def add_record(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "record")  # type: ignore[untyped-decorator]
+    def record(
+        name: Annotated[str, typer.Argument(metavar="GAME", help=say("help-game"), show_default=False)],
+        seats: Annotated[str, typer.Option(metavar="N", help=say("help-seats"), show_default=False)],
+        games: Annotated[str, typer.Option(metavar="K", help=say("help-games-count"), show_default=False)],
+        seed: Annotated[str, typer.Option(metavar="S", help=say("help-seed-record"), show_default=False)],
+        option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
+        choices: Annotated[bool, typer.Option("--choices", metavar=NO_METAVAR, help=say("help-choices"))] = False,
+    ) -> None:
+        game = read_game(name, say)
+        places = read_seats(game, seats, say)
+        count = read_number("--games", games, 1, 2**31, say)  # each takes two of the 2**32 streams of a seed
+        number = read_number("--seed", seed, 0, MOST_SEED, say)
+        options = read_options(game, option or [], say)
+
+        from hanazono.table import transcript
+
+        for index in range(count):
+            lines = transcript.record(game, places, options, number, index, with_choices=choices)
+            sys.stdout.write("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+
+
+def add_replay(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "replay")  # type: ignore[untyped-decorator]
+    def replay(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
+        from hanazono.table import transcript
+
+        try:
+            games = list(transcript.replay(read_texts(file, say)))  # all, before a word is printed
+        except transcript.BadTranscript as error:
+            sentence = say(f"transcript-{error.reason}", line=str(error.line), **shown(error.values))
+            print_error(say, say("error-transcript", file=file, sentence=sentence))
+            raise typer.Exit(BAD_INPUT) from None
+        for game in games:
+            print(_replayed(game, say))
+        print(say("replay-total", count=len(games)))
+
+
+def _replayed(game: Any, say: Say) -> str:
+    return say(
+        "replay-line",
+        line=str(game.line),
+        game=game.game,
+        seats=game.seats,
+        moves=game.moves,
+        scores=", ".join(map(str, game.scores)),
+        count=len(game.winners),
+        winners=", ".join(map(str, game.winners)),
+    )
+
+
+# -- rules -----------------------------------------------------------------------------------------------------------
+
+
+def add_rules(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "rules")  # type: ignore[untyped-decorator]
+    def rules(
+        name: Annotated[str | None, typer.Argument(metavar="GAME", help=say("help-games-wanted"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", metavar=NO_METAVAR, help=say("help-json"))] = False,
+    ) -> None:
+        from hanazono import statements
+
+        if name is not None:
+            read_game(name, say)
+        try:
+            rows, problems = statements.table(name), statements.problems(name)
+        except statements.NoRepository:
+            refuse(say, "error-no-repository")
+        if as_json:
+            print(json.dumps([{"id": row.id, "code": row.code, "tests": row.tests} for row in rows], indent=1))
+        else:
+            _print_rules(rows, problems, say)
+        if problems:
+            raise typer.Exit(1)
+
+
+def _print_rules(rows: Sequence[Any], problems: Sequence[str], say: Say) -> None:
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = WIDE  # a file has room for whole names
+    table = Table(*(say(f"rules-{head}") for head in ("statement", "code", "tests")))
+    for row in rows:
+        code = "\n".join(place.removeprefix("src/hanazono/games/") for place in row.code)
+        tests = "\n".join(place.removeprefix("tests/") for place in row.tests)
+        table.add_row(Text(row.id, overflow="fold"), Text(code, overflow="fold"), Text(tests, overflow="fold"))
+    console.print(table)
+    console.print(say("rules-count", count=len(rows)))
+    console.print(say("rules-problems", count=len(problems)) if problems else say("rules-sound"))
+    for problem in problems:
+        console.print(Text(f"  {problem}", overflow="fold"))
+
+
+# -- bench and compile -----------------------------------------------------------------------------------------------
+
+BENCH_FACTS = (
+    "moves_per_second",
+    "games_per_second",
+    "state_bytes",
+    "compile_cold_s",
+    "compile_cached_s",
+    "python_move_us",
+    "ratio",
+)
+
+
+def add_bench(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "bench")  # type: ignore[untyped-decorator]
+    def bench(
+        names: Annotated[list[str] | None, typer.Argument(metavar="GAME", help=say("help-games-wanted"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", metavar=NO_METAVAR, help=say("help-json"))] = False,
+    ) -> None:
+        from hanazono.games import GAMES
+
+        games = [read_game(name, say).name for name in names or GAMES]
+
+        from hanazono.lab import bench
+
+        with Console(stderr=True).status("") as status:
+            rows = bench.run(games, lambda text: status.update(Text(text)))
+        if as_json:
+            print(json.dumps(rows, indent=1))
+        else:
+            _print_bench(rows, say)
+
+
+def _print_bench(rows: Sequence["Json"], say: Say) -> None:
+    console = Console(highlight=False)
+    for name in dict.fromkeys(row["game"] for row in rows):
+        console.print(_bench_table([row for row in rows if row["game"] == name], say))
+    console.print(say("bench-about"))
+
+
+def _bench_table(rows: Sequence["Json"], say: Say) -> Table:
+    """One game: a line per fact, a column per table measured."""
+    table = Table(say("bench-game", game=rows[0]["game"], seats=rows[0]["seats"]))
+    for row in rows:
+        options = (f"{name}={written(value)}" for name, value in row["options"].items())
+        table.add_column("\n".join(options), justify="right")
+    for fact in BENCH_FACTS:
+        table.add_row(say(f"bench-{fact}"), *(say("bench-number", value=row[fact]) for row in rows))
+    return table
+
+
+def add_compile(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "compile")  # type: ignore[untyped-decorator]
+    def compile_rules() -> None:
+        compile_all(say, is_lasting=True)
+        print(say("compile-done"))
+
+
+def compile_all(say: Say, *, is_lasting: bool) -> None:
+    """Compiles what is not compiled yet, with a progress bar; a bar that does not last is gone when it is full."""
+    from rich.progress import Progress
+
+    from hanazono.games.ahead import compile_ahead
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=not is_lasting, disable=not console.is_terminal) as progress:
+        task = progress.add_task(say("compile-title"), total=None)
+        for label, done, total in compile_ahead():
+            progress.update(task, description=label, completed=done, total=total)

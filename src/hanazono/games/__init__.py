@@ -1,0 +1,5 @@
+"""The games of the garden. Nothing here knows of tables, people, servers or screens."""
+
+from hanazono.games.cerisier import GAME as CERISIER
+
+GAMES = {game.name: game for game in (CERISIER,)}

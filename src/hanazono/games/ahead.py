@@ -1,0 +1,54 @@
+"""Compiles the rules of all games ahead, so that nobody waits for it later."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from hanazono.games import GAMES
+from hanazono.games.contract import Game
+from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.games.playout import play_logged, playouts
+
+
+def compile_ahead() -> Iterator[tuple[str, int, int]]:
+    """Compiles, or loads from disk, one part after the other; tells which is done, how many are, and of how many."""
+    parts = [(f"{game.name}: {name}", part) for game in GAMES.values() for name, part in _parts(game).items()]
+    for done, (label, part) in enumerate(parts, 1):
+        part()
+        yield label, done, len(parts)
+
+
+def _parts(game: Game) -> dict[str, Callable[[], object]]:
+    """What a program will call, smallest first, so that progress is even."""
+    s = game.new(game.seats[-1])
+    seat = game.asked(s)[0]
+    return {
+        "why_not": lambda: game.rules.why_not(s, seat, 0),
+        "score": lambda: game.scores(s),
+        "winners": lambda: game.winners(s),
+        "veil": lambda: game.veiled(s, seat),
+        "imagine": lambda: game.secrets.imagine(game.veiled(s, SPECTATOR), SPECTATOR),
+        "playouts": lambda: play_one(game),
+        "speech": lambda: _speak(game),
+    }
+
+
+def play_one(game: Game, games: int = 1) -> int:
+    """Plays random games with the most seats in one compiled call; says how many moves they had."""
+    mask = np.zeros(game.rules.MOVES, np.bool_)
+    random = np.zeros(4, np.uint32)
+    return playouts(game.blank(game.seats[-1]), np.zeros(1, game.record), random, mask, games, 0)
+
+
+def _speak(game: Game) -> None:
+    """Walks through a game, looking at everything from every side."""
+    s = game.new(game.seats[-1])
+    random = np.random.default_rng(0)
+    while asked := game.asked(s):
+        for viewer in (*range(s.seats), SPECTATOR, ABOVE):
+            game.view(s, viewer)
+            game.events(s, viewer)
+        seat = asked[0]
+        game.answer(s, seat, random.choice(np.array(game.choices(s, seat), object))["move"])
+    game.speech.score_sheet(s)
+    play_logged(s, np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_), np.zeros((64, 4), np.int16))

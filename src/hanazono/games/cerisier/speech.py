@@ -1,0 +1,349 @@
+"""cerisier as JSON: options, choices and their hints, views, the lines of a transcript. The words are in text.py.
+
+Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
+file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
+"""
+
+import json
+from collections.abc import Iterable
+from itertools import product
+from math import comb
+from typing import TypedDict
+
+import numpy as np
+
+from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.rules import asked, legal
+from hanazono.games.cerisier.scoring import (
+    behind,
+    best_blacks,
+    colour_points,
+    group_count,
+    group_flowers,
+    group_points,
+    jokers,
+    points_with,
+)
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, Array, State
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+COLOUR_NAMES = ("pink", "yellow", "light_blue", "dark_blue", "white", "black")
+CONDITION_NAMES = ("two_pairs", "four_colours", "six_flowers")
+FACE_NAMES = ("shin_sumizome", "sakuya_hime", "somei_yoshino", "komatsu_otome", "kenrokuen_kumagai", "kokonoe")
+
+ASKS = {
+    HARVEST: "harvest",
+    KEEP: "keep",
+    MASTERY: "mastery",
+    ASK_SOMEI: "somei_yoshino",
+    ASK_KENROKUEN: "kenrokuen_kumagai",
+    SAKUYA_GIVE: "sakuya_hime",
+    SAKUYA_TAKE: "sakuya_hime",
+    ASK_KOMATSU: "komatsu_otome",
+    ASK_KOKONOE: "kokonoe",
+    PLACE: "place",
+    JOKERS: "jokers",
+}
+
+
+def ask(question: int) -> str:
+    return ASKS[question]
+
+
+def _by_colour(counts: Iterable[int], colours: int = COLOURS) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(COLOUR_NAMES[:colours], counts, strict=True)}
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+_SIDES = ("blue", "pink")
+
+OPTIONS = (
+    Option("masteries", "blue", (*_SIDES, *map(",".join, product(_SIDES, repeat=3)))),
+    Option("zero_ranks", False, (False, True)),
+    Option("memory_aid", False, (False, True)),
+)
+
+
+def write_options(s: State, options: Json) -> None:
+    sides = options["masteries"].split(",")
+    s.pink[:] = [side == "pink" for side in (sides if len(sides) == 3 else sides * 3)]  # cerisier.setup.mixed-faces
+    s.zero_ranks = options["zero_ranks"]
+    s.memory_aid = options["memory_aid"]
+
+
+def read_options(s: State) -> Json:
+    sides = [_SIDES[side] for side in s.pink]
+    masteries = sides[0] if len(set(sides)) == 1 else ",".join(sides)
+    return {"masteries": masteries, "zero_ranks": bool(s.zero_ranks), "memory_aid": bool(s.memory_aid)}
+
+
+# -- choices ---------------------------------------------------------------------------------------------------------
+
+
+class Hint(TypedDict, total=False):
+    """What the screen may show beside a choice, from what the asked seat knows."""
+
+    fail: float  # odds that this draw fails the harvest; only with the memory aid
+    behind: int  # flowers that go behind
+    front_points: int  # the own front's points afterwards
+    their_front_points: int  # the other seat's
+    warm: int  # what the groups will count
+    cold: int
+
+
+def choice(question: int, move: int) -> Json | None:
+    colour = COLOUR_NAMES[move] if move < COLOURS else "none"
+    if question == HARVEST:
+        return {"stop": True} if move == STOP else {"draw": move if move < STOP else move - 1}
+    if question in (KEEP, ASK_KOMATSU):
+        return {"keep": colour} if move <= KEEP_NONE else None
+    if question == MASTERY:
+        faces = ("none", *FACE_NAMES)
+        return {"mastery": faces[move]} if move < len(faces) else None
+    if question in (ASK_SOMEI, SAKUYA_GIVE) and move < 2 * FROM_FRONT:
+        verb = "behind" if question == ASK_SOMEI else "give"
+        return {verb: COLOUR_NAMES[move % FROM_FRONT], "from": "harvest" if move < FROM_FRONT else "front"}
+    if question == ASK_KENROKUEN and move <= TO_BEHIND:
+        return {"to": "behind"} if move == TO_BEHIND else {"to": "front", "seat": move}
+    if question in (SAKUYA_TAKE, ASK_KOKONOE) and move < 4 * COLOURS:
+        return {"from_seat": move // COLOURS, "take": COLOUR_NAMES[move % COLOURS]}
+    if question == PLACE:
+        return {"behind": colour} if move <= PLACE_NONE else None
+    return {"warm": move} if question == JOKERS else None
+
+
+def choices(s: State, seat: int) -> list[Json]:
+    mask = np.zeros(MOVES, np.bool_)
+    legal(s, seat, mask)
+    question = int(s.question)
+    return [{"move": choice(question, int(move)), "hint": hint(s, seat, int(move))} for move in mask.nonzero()[0]]
+
+
+def hint(s: State, seat: int, move: int) -> Hint:
+    """What a legal move would do, as far as its seat can know."""
+    if s.question == HARVEST:
+        return {"fail": fail_odds(s, seat, move)} if s.memory_aid and move != STOP else {}
+    if s.question == JOKERS:
+        warm = group_flowers(s, seat, WARM) + move
+        return {"warm": warm, "cold": group_flowers(s, seat, COLD) + jokers(s, seat) - move}
+    front = s.front[seat].copy()
+    if s.question in (KEEP, ASK_KOMATSU):
+        front[move] += 1
+    elif s.question == ASK_SOMEI and move >= FROM_FRONT:
+        front[move - FROM_FRONT] -= 1
+    elif s.question == ASK_KENROKUEN and move == seat:
+        front[s.shown[0]] += 1
+    elif s.question in (SAKUYA_TAKE, ASK_KOKONOE):
+        return _hint_take(s, front, move)
+    elif s.question == PLACE:
+        going = int(s.harvest[move]) if move != PLACE_NONE else 0
+        front += s.harvest
+        if move != PLACE_NONE:
+            front[move] -= going
+        return {"front_points": _front_points(front), "behind": going}
+    else:
+        return {}
+    return {"front_points": _front_points(front)}
+
+
+def _hint_take(s: State, front: Array, move: int) -> Hint:
+    theirs = s.front[move // COLOURS].copy()
+    theirs[move % COLOURS] -= 1
+    front[move % COLOURS] += 1
+    if s.question == SAKUYA_TAKE:
+        theirs[s.given % FROM_FRONT] += 1
+        if s.given >= FROM_FRONT:
+            front[s.given - FROM_FRONT] -= 1
+    return {"front_points": _front_points(front), "their_front_points": _front_points(theirs)}
+
+
+def _front_points(front: Array) -> int:
+    return int(points_with(front, best_blacks(front)))
+
+
+def fail_odds(s: State, seat: int, count: int) -> float:
+    """The odds that drawing so many flowers fails the harvest, all unseen flowers being equally likely to come.
+
+    Counts the draws that leave no real colour with 3 flowers and no 5 colours, blacks taking the worst.
+    """
+    pool = [int(s.unseen[colour]) - own for colour, own in enumerate(_own_secrets(s, seat))]
+    good = 0
+    for drawn_blacks in range(min(count, pool[BLACK], 2 - int(s.harvest[BLACK])) + 1):
+        blacks = int(s.harvest[BLACK]) + drawn_blacks
+        ways = {(0, 0): comb(pool[BLACK], drawn_blacks)}  # (real colours present, flowers drawn): number of draws
+        for colour in range(REAL):
+            longer: dict[tuple[int, int], int] = {}
+            for (present, drawn), number in ways.items():
+                for more in range(min(pool[colour], 2 - blacks - int(s.harvest[colour])) + 1):
+                    key = (present + (s.harvest[colour] + more > 0), drawn + more)
+                    longer[key] = longer.get(key, 0) + number * comb(pool[colour], more)
+            ways = longer
+        good += sum(ways.get((present, count - drawn_blacks), 0) for present in range(5 - blacks))
+    return 1 - good / comb(sum(pool), count)
+
+
+def _own_secrets(s: State, seat: int) -> list[int]:
+    own = [0] * COLOURS
+    for secret in range(s.secrets):
+        if s.secret_seat[secret] == seat:
+            own[s.secret_colour[secret]] += 1
+    return own
+
+
+# -- views -----------------------------------------------------------------------------------------------------------
+
+
+class Behind(TypedDict):
+    """What a viewer sees behind a screen."""
+
+    count: int
+    flowers: dict[str, int] | None  # all of them: the own screen, or all screens once they are lifted
+    known: dict[str, int] | None  # those that all have seen go there; only with the memory aid
+    secret: int | None  # the number of the others; only with the memory aid
+    latest: dict[str, int]  # put there under the eyes of all since the seat's last turn began
+
+
+class View(TypedDict):
+    game: str
+    viewer: int
+    seats: int
+    options: Json
+    turn: int
+    ask: str | None  # None: the game is over
+    asked: list[int]  # as far as the viewer may know
+    bag: int
+    draws: int
+    harvest: dict[str, int]
+    shown: list[str]  # flowers a bonus has drawn, not yet placed
+    given: Json | None  # the first answer of Sakuya Hime
+    masteries: list[str]
+    fronts: list[dict[str, int]]
+    front_points: list[int]  # if the game ended now
+    behind: list[Behind]
+
+
+def view(s: State, seat: int) -> View:
+    over = s.question == OVER
+    pending = int(asked(s))
+    return {
+        "game": "cerisier",
+        "viewer": seat,
+        "seats": int(s.seats),
+        "options": read_options(s),
+        "turn": int(s.turn),
+        "ask": None if over else ASKS[int(s.question)],
+        "asked": [each for each in range(s.seats) if pending >> each & 1],
+        "bag": int(s.left),
+        "draws": int(s.draws),
+        "harvest": _by_colour(s.harvest),
+        "shown": [COLOUR_NAMES[colour] for colour in s.shown[: s.shown_end]],
+        "given": choice(SAKUYA_GIVE, int(s.given)) if s.question == SAKUYA_TAKE else None,
+        "masteries": [FACE_NAMES[2 * condition + int(s.pink[condition])] for condition in range(3)],
+        "fronts": [_by_colour(s.front[each]) for each in range(s.seats)],
+        "front_points": [_front_points(s.front[each]) for each in range(s.seats)],
+        "behind": [_behind(s, each, seat) for each in range(s.seats)],
+    }
+
+
+def _behind(s: State, seat: int, viewer: int) -> Behind:
+    secret = int((s.secret_seat[: s.secrets] == seat).sum())
+    known = s.known[seat].tolist()
+    lifted = viewer in (seat, ABOVE) or s.question == OVER
+    aided = bool(s.memory_aid) or lifted  # cerisier.secret.memory-aid
+    return {
+        "count": sum(known) + secret,
+        "flowers": _by_colour(behind(s, seat, colour) for colour in range(COLOURS)) if lifted else None,
+        "known": _by_colour(known) if aided else None,
+        "secret": secret if aided else None,
+        "latest": _by_colour(s.latest[seat]),
+    }
+
+
+# -- transcripts -----------------------------------------------------------------------------------------------------
+
+
+def lines(news: list[list[int]], s: State) -> list[Json]:
+    told: list[Json] = []
+    for event, a, b, c in news:
+        if event == MOVED:
+            told.append({"seat": a, "ask": ASKS[b], "move": choice(b, c)})
+        elif event == FIRST:
+            told.append({"event": "first", "seat": a})
+        elif event == ASIDE_SET:
+            told.append({"event": "aside", "flowers": []})
+        elif event == DRAWN:
+            told.append({"event": "drawn", "seat": a, "flowers": []})
+        elif event == BONUS:
+            told.append({"event": "bonus", "seat": a, "mastery": FACE_NAMES[b], "flowers": []})
+        elif event == REVEAL:
+            told.append({"event": "reveal", "seats": [_revealed(s, seat) for seat in range(s.seats)]})
+        elif event == SCORES:
+            told.append({"event": "scores", "seats": score_sheet(s)})
+        else:  # FLOWER
+            told[-1]["flowers"].append(None if a == UNKNOWN else COLOUR_NAMES[a])
+    return told
+
+
+def _revealed(s: State, seat: int) -> Json:
+    return {
+        "behind": _by_colour(behind(s, seat, colour) for colour in range(COLOURS)),
+        "warm": group_count(s, seat, WARM),
+        "cold": group_count(s, seat, COLD),
+    }
+
+
+def chance(line: Json) -> list[int]:
+    event = line.get("event")
+    if event == "first" and type(line.get("seat")) is int:
+        return [min(max(line["seat"], -1), COLOURS)]
+    if event in ("aside", "drawn", "bonus") and isinstance(line.get("flowers"), list):
+        if all(flower in COLOUR_NAMES for flower in line["flowers"]):
+            return [COLOUR_NAMES.index(flower) for flower in line["flowers"]]
+    elif event in ("reveal", "scores"):
+        return []
+    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of cerisier")
+
+
+def agrees(given: Json, ours: Json, s: State) -> bool:
+    """Several best assignments of the front's blacks: any may be written."""
+    if ours["event"] != "scores":
+        return same_json(given, ours)
+    try:
+        alike = [_same_score(*pair) for pair in zip(given["seats"], ours["seats"], s.front[: s.seats], strict=True)]
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return False
+    return all(alike) and same_json({**given, "seats": ours["seats"]}, ours)
+
+
+def _same_score(given: Json, ours: Json, front: Array) -> bool:
+    black = [given["black"][name] for name in COLOUR_NAMES[:REAL]]
+    if any(type(count) is not int or count < 0 for count in black) or sum(black) != front[BLACK]:
+        return False
+    points = [colour_points(int(front[colour]) + black[colour]) for colour in range(REAL)]
+    expected = {**ours, "black": _by_colour(black, REAL), "front": _by_colour(points, REAL)}
+    return same_json(given, expected) and sum(points) == ours["front_points"]
+
+
+# -- the score -------------------------------------------------------------------------------------------------------
+
+
+def score_sheet(s: State) -> list[Json]:
+    return [_score_of(s, seat) for seat in range(s.seats)]
+
+
+def _score_of(s: State, seat: int) -> Json:
+    assignment = best_blacks(s.front[seat])
+    black = [assignment // 7**colour % 7 for colour in range(REAL)]
+    front = [colour_points(int(s.front[seat, colour]) + black[colour]) for colour in range(REAL)]
+    warm_points, cold_points = group_points(s, seat, WARM), group_points(s, seat, COLD)
+    return {
+        "black": _by_colour(black, REAL),
+        "front": _by_colour(front, REAL),
+        "front_points": sum(front),
+        "warm_points": warm_points,
+        "cold_points": cold_points,
+        "points": sum(front) + warm_points + cold_points,
+    }

@@ -1,0 +1,419 @@
+"""What every game provides, and what every program may ask of any game.
+
+A game is four modules, described here as protocols: `rules` and `secrets`, compiled, `speech` and `text`, plain Python.
+`Game` binds them and adds what is the same for all games. The generic functions at the end (`play`, `legal`, …) are for
+loops written once over all games: called with a state of any game they find its own rules, also from inside compiled
+code, where the record's type decides at compile time.
+
+The order of the file: the four protocols; options; errors; `Game`; the generic functions.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Protocol
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from hanazono.games.kit import LEGAL, Array, State
+from hanazono.games.kit import seed as seed_generator
+
+Json = dict[str, Any]
+View = Mapping[str, Any]  # each game types its own
+Say = Callable[..., str]  # say(id, **values): a sentence in the reader's language
+
+
+# -- what a game's modules hold --------------------------------------------------------------------------------------
+
+
+class Rules(Protocol):
+    """The compiled rules. `s` is the state; `move` is a small int that has a meaning under the open question only."""
+
+    @property
+    def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
+
+    @property
+    def STATE(self) -> np.dtype[np.void]: ...  # noqa: N802
+
+    @property
+    def MOVES(self) -> int: ...  # noqa: N802  moves are numbered from 0 to MOVES - 1
+
+    @property
+    def forbids(self) -> Sequence[str]:
+        """The statements behind the numbers of `why_not`."""
+
+    def deal(self, s: State) -> None:
+        """Sets up a new game; seats, options and the generator are already written in `s`."""
+
+    def asked(self, s: State) -> int:
+        """Bit mask of the seats that owe an answer; 0 when the game is over; several bits: a sealed question."""
+
+    def legal(self, s: State, seat: int, mask: Array) -> None:
+        """Fills the mask (MOVES booleans) of the legal moves of that seat."""
+
+    def why_not(self, s: State, seat: int, move: int) -> int:
+        """The number of the statement that forbids the move, 0 if it is legal."""
+
+    def play(self, s: State, seat: int, move: int) -> None:
+        """Makes a legal move, draws chance, and tells in `s.news` what happened."""
+
+    def score(self, s: State, out: Array) -> None:
+        """Points per seat, as if the game ended now."""
+
+    def winners(self, s: State, out: Array) -> None:
+        """1 for each seat that has won, else 0."""
+
+
+class Secrets(Protocol):
+    """The one door for secrets, compiled too."""
+
+    def veil(self, s: State, seat: int, out: State) -> None:
+        """Writes into an empty record what that viewer may know, and nothing else."""
+
+    def imagine(self, s: State, seat: int) -> None:
+        """Completes a veiled state into one world that fits what its viewer knows; `s` has a fresh seed."""
+
+
+class Speech(Protocol):
+    """The state and the moves as JSON. All of it reads veiled records only."""
+
+    @property
+    def OPTIONS(self) -> "Sequence[Option]": ...  # noqa: N802
+
+    def write_options(self, s: State, options: Json) -> None:
+        """Writes checked options into an empty record."""
+
+    def read_options(self, s: State) -> Json:
+        """The options of a table, all of them."""
+
+    def ask(self, question: int) -> str:
+        """The name of a question in JSON."""
+
+    def choice(self, question: int, move: int) -> Json | None:
+        """A move as JSON; None if the number means nothing under that question."""
+
+    def choices(self, s: State, seat: int) -> list[Json]:
+        """Every legal move of that seat: `{"move": …, "hint": …}`."""
+
+    def view(self, s: State, seat: int) -> View:
+        """What that viewer sees of the table."""
+
+    def lines(self, news: list[list[int]], s: State) -> list[Json]:
+        """News as lines of a transcript; `s` is the state after them."""
+
+    def chance(self, line: Json) -> list[int]:
+        """The outcomes of the draws that an event line of a transcript tells of; `Malformed` if it is no such line."""
+
+    def agrees(self, given: Json, ours: Json, s: State) -> bool:
+        """Whether a line that someone else wrote says what ours says; `s` is the state after it."""
+
+    def score_sheet(self, s: State) -> list[Json]:
+        """How each seat's points came about."""
+
+
+class Text(Protocol):
+    """The game in words, for terminals. `names` are the seats', `say` finds a sentence in the reader's language."""
+
+    def board(self, view: View, names: Sequence[str], say: Say) -> str:
+        """The view, drawn (Rich markup)."""
+
+    def choice_words(self, choice: Json, view: View, names: Sequence[str], say: Say) -> str:
+        """A choice and its hint in one line."""
+
+    def event_words(self, line: Json, view: View, names: Sequence[str], say: Say) -> str:
+        """A line of a transcript as one sentence, to whoever saw that view just after it; "" if there is no news."""
+
+    def score_words(self, sheet: list[Json], names: Sequence[str], say: Say) -> str:
+        """The score sheet, drawn (Rich markup)."""
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of a table: one of `values`, or any whole number from `at_least` on."""
+
+    name: str
+    default: bool | int | str
+    values: tuple[bool | int | str, ...] = ()
+    at_least: int = 0
+
+    def accepts(self, value: object) -> bool:
+        if self.values:
+            return any(value == each and type(value) is type(each) for each in self.values)
+        return type(value) is int and value >= self.at_least
+
+    @property
+    def allowed(self) -> str:
+        if self.values:
+            return ", ".join(json.dumps(value) for value in self.values)
+        return f"a whole number from {self.at_least} on"
+
+    def read(self, text: str) -> bool | int | str:
+        """The value that a person wrote on a command line."""
+        try:
+            value = json.loads(text)
+        except (ValueError, RecursionError):
+            value = text
+        if not self.accepts(value):
+            raise BadOption(self.name, text, self.allowed)
+        return value  # type: ignore[no-any-return]
+
+
+# -- errors ----------------------------------------------------------------------------------------------------------
+
+
+class Refused(Exception):
+    """A move that a statement of the rules forbids. Nothing has changed."""
+
+    def __init__(self, statement: str) -> None:
+        super().__init__(statement)
+        self.statement = statement
+
+
+class Malformed(ValueError):
+    """What was given is not a move of this game at all. Nothing has changed."""
+
+
+class BadOption(ValueError):
+    """An option or a value that the game does not have."""
+
+    def __init__(self, name: str, value: object, allowed: str) -> None:
+        super().__init__(f"{name} = {value!r}: expected {allowed}")
+        self.name, self.value, self.allowed = name, value, allowed
+
+
+class BadSeats(ValueError):
+    """A number of seats that the game does not have."""
+
+    def __init__(self, seats: object, allowed: tuple[int, ...]) -> None:
+        super().__init__(f"{seats!r} seats: expected one of {allowed}")
+        self.seats, self.allowed = seats, ", ".join(map(str, allowed))
+
+
+# -- a game ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Game:
+    """One title: its four modules, and what is the same for all titles."""
+
+    name: str
+    rules: Rules
+    secrets: Secrets
+    speech: Speech
+    text: Text
+    record: Any = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.__dict__["record"] = np.dtype((np.record, self.rules.STATE))
+        _BY_RECORD[numba.from_dtype(self.rules.STATE)] = self
+        _BY_DTYPE[self.rules.STATE] = self
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.rules.SEATS
+
+    def empty(self) -> State:
+        """A record of zeros."""
+        return np.zeros(1, self.record)[0]  # type: ignore[no-any-return]
+
+    def new(self, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> State:
+        """A new game, dealt."""
+        s = self.blank(seats, options)
+        seed_generator(s.random, seed)
+        self.rules.deal(s)
+        return s
+
+    def blank(self, seats: int, options: Mapping[str, object] | None = None) -> State:
+        """A record with seats and options written, not yet dealt."""
+        if type(seats) is not int or seats not in self.rules.SEATS:
+            raise BadSeats(seats, self.rules.SEATS)
+        s = self.empty()
+        s.seats = seats
+        self.speech.write_options(s, self.check_options(options or {}))
+        return s
+
+    def check_options(self, options: Mapping[str, object]) -> Json:
+        """All options of a table, defaults filled in."""
+        known = {option.name: option for option in self.speech.OPTIONS}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(name, value, "an option named " + ", ".join(known))
+            if not known[name].accepts(value):
+                raise BadOption(name, value, known[name].allowed)
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def asked(self, s: State) -> list[int]:
+        """The seats that owe an answer now."""
+        mask = int(self.rules.asked(s))
+        return [seat for seat in range(s.seats) if mask >> seat & 1]
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        """The legal moves of that seat."""
+        mask = np.zeros(self.rules.MOVES, np.bool_)
+        self.rules.legal(s, seat, mask)
+        return [int(move) for move in mask.nonzero()[0]]
+
+    def veiled(self, s: State, seat: int) -> State:
+        """What that viewer may know, as a record: all that bots, views and choices get.
+
+        The news are left out: that the last move told nothing could show that another seat has given a sealed answer.
+        """
+        out = self._veiled_with_news(s, seat)
+        out.news[:] = 0
+        out.news_end = 0
+        return out
+
+    def _veiled_with_news(self, s: State, seat: int) -> State:
+        out = self.empty()
+        self.secrets.veil(s, seat, out)
+        return out
+
+    def choices(self, s: State, seat: int) -> list[Json]:
+        return self.speech.choices(self.veiled(s, seat), seat)
+
+    def view(self, s: State, seat: int) -> View:
+        return self.speech.view(self.veiled(s, seat), seat)
+
+    def events(self, s: State, seat: int) -> list[Json]:
+        """What the last move told that viewer, as lines of a transcript."""
+        veiled = self._veiled_with_news(s, seat)
+        return self.speech.lines(veiled.news[: veiled.news_end].tolist(), veiled)
+
+    def scores(self, s: State) -> list[int]:
+        out = np.zeros(s.seats, np.int32)
+        self.rules.score(s, out)
+        return out.tolist()  # type: ignore[no-any-return]
+
+    def winners(self, s: State) -> list[int]:
+        out = np.zeros(s.seats, np.int32)
+        self.rules.winners(s, out)
+        return [seat for seat in range(s.seats) if out[seat]]
+
+    def move_of(self, s: State, choice: object) -> int:
+        """The number of a move given as JSON; it may still be an illegal one."""
+        key = _key(choice)
+        question = int(s.question)
+        if key in self._moves.get(question, {}):
+            return self._moves[question][key]
+        if any(key in moves for moves in self._moves.values()):
+            return self.rules.MOVES  # a move of another question
+        raise Malformed(f"{key} is not a move of {self.name}")
+
+    def answer(self, s: State, seat: int, choice: object) -> None:
+        """The one checked way in for people: plays, or raises `Refused` or `Malformed` and has changed nothing."""
+        move = self.move_of(s, choice)
+        statement = self.rules.why_not(s, seat, move)
+        if statement != LEGAL:
+            raise Refused(self.rules.forbids[statement])
+        self.rules.play(s, seat, move)
+
+    @cached_property
+    def _moves(self) -> dict[int, dict[str, int]]:
+        moves: dict[int, dict[str, int]] = {}
+        for question in range(1, 128):
+            named = ((self.speech.choice(question, move), move) for move in range(self.rules.MOVES))
+            if forms := {_key(choice): move for choice, move in named if choice is not None}:
+                moves[question] = forms
+        return moves
+
+
+def _key(choice: object) -> str:
+    """JSON that tells true from 1 and 3.0 from 3, whatever the order of names."""
+    try:
+        return json.dumps(choice, sort_keys=True, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise Malformed("a move is a JSON object") from error
+
+
+def same_json(one: object, other: object) -> bool:
+    """Whether two values are the same JSON; true is not 1 there, and 3.0 not 3."""
+    return _key(one) == _key(other)
+
+
+def to_json(s: State) -> Json:
+    """The whole state, secrets included, as JSON."""
+    return {name: s[name].tolist() for name in s.dtype.names or ()}
+
+
+def from_json(game: Game, fields: Json) -> State:
+    s = game.empty()
+    for name in s.dtype.names or ():
+        s[name] = fields[name]
+    return s
+
+
+# -- generic functions -----------------------------------------------------------------------------------------------
+# The bodies run when the rules are interpreted or called from Python; compiled code takes the game's own function,
+# chosen by the type of the record. (Functions made by a factory or handed over as arguments would never be found in
+# the disk cache.)
+
+_BY_RECORD: dict[Any, Game] = {}
+_BY_DTYPE: dict[Any, Game] = {}
+
+
+def game_of(s: State) -> Game:
+    """The game that a state belongs to."""
+    return _BY_DTYPE[np.dtype((np.void, s.dtype))]
+
+
+def deal(s: State) -> None:
+    game_of(s).rules.deal(s)
+
+
+def asked(s: State) -> int:
+    return game_of(s).rules.asked(s)
+
+
+def legal(s: State, seat: int, mask: Array) -> None:
+    game_of(s).rules.legal(s, seat, mask)
+
+
+def why_not(s: State, seat: int, move: int) -> int:
+    return game_of(s).rules.why_not(s, seat, move)
+
+
+def play(s: State, seat: int, move: int) -> None:
+    game_of(s).rules.play(s, seat, move)
+
+
+def score(s: State, out: Array) -> None:
+    game_of(s).rules.score(s, out)
+
+
+def winners(s: State, out: Array) -> None:
+    game_of(s).rules.winners(s, out)
+
+
+def veil(s: State, seat: int, out: State) -> None:
+    game_of(s).secrets.veil(s, seat, out)
+
+
+def imagine(s: State, seat: int) -> None:
+    game_of(s).secrets.imagine(s, seat)
+
+
+RULES = (deal, asked, legal, why_not, play, score, winners)
+SECRETS = (veil, imagine)
+
+
+def own(game: Game, function: Callable[..., Any]) -> Any:
+    """A game's own version of a generic function."""
+    return getattr(game.rules if function in RULES else game.secrets, function.__name__)
+
+
+def _choose_by_record(function: Callable[..., Any]) -> None:
+    def choose(*types: Any) -> Any:
+        rule = own(_BY_RECORD[types[0]], function)
+        return lambda *args: rule(*args)
+
+    overload(function, strict=False)(choose)
+
+
+for _function in (*RULES, *SECRETS):
+    _choose_by_record(_function)

@@ -1,0 +1,330 @@
+"""What the rules of every game are built from: `@rule`, the generator, the three draws, the news.
+
+Nothing here knows a game. Every function runs interpreted, compiled for the CPU and inside a GPU kernel, so
+it keeps to one flat record, small integers, fixed sizes, no allocation and no exceptions.
+
+The order of the file: compiling; the record; the generator; the three draws; the news; statements.
+"""
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.core.dispatcher import Dispatcher
+from numba.misc.appdirs import user_cache_dir
+
+F = TypeVar("F", bound=Callable[..., Any])
+State = np.record
+Array = np.ndarray[Any, np.dtype[Any]]
+
+SPECTATOR = -1  # a viewer without a seat
+ABOVE = -2  # a viewer who sees everything: transcripts, replays of finished tables
+UNKNOWN = -1  # written where a viewer may not know a value
+
+
+# -- compiling -------------------------------------------------------------------------------------------------------
+
+PACKAGE = Path(__file__).parent.parent
+KEEP_CACHES_FOR_DAYS = 30
+
+
+def compiled_sources() -> list[Path]:
+    """Every file that compiled code is made from: all of games/ but speech and text, and other modules with a rule."""
+    games = [path for path in PACKAGE.glob("games/**/*") if path.suffix in {".py", ".toml"}]
+    games = [path for path in games if path.stem not in {"speech", "text"}]
+    others = [path for path in PACKAGE.rglob("*.py") if path.parent not in {game.parent for game in games}]
+    return sorted({*games, *(path for path in others if b"\n@rule" in path.read_bytes())})
+
+
+def cache_folder() -> Path:
+    """Where this version of the rules keeps its machine code.
+
+    Numba notices a change in a function's own file, not in the files of the functions it calls; so the folder's
+    name is a hash of them all and of the versions that made the code.
+    """
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for path in compiled_sources():
+        digest.update(f"\0{path.relative_to(PACKAGE)}\0".encode())
+        digest.update(path.read_bytes())
+    root = Path(os.environ.get("HANAZONO_CACHE") or user_cache_dir("hanazono", appauthor=False))  # type: ignore[no-untyped-call]
+    return root / f"rules-{digest.hexdigest()[:16]}"
+
+
+def _use_cache() -> None:
+    folder = cache_folder()
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        oldest = time.time() - KEEP_CACHES_FOR_DAYS * 86_400
+        for other in folder.parent.glob("rules-*"):
+            if other.stat().st_mtime < oldest:
+                shutil.rmtree(other, ignore_errors=True)
+    os.utime(folder)
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+
+
+_use_cache()
+
+
+# No rule allocates, so there is no memory to manage (_nrt): that alone is a sixth faster.
+SETTINGS: Any = {"nogil": True, "cache": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
+
+
+def rule(function: F) -> F:
+    """Makes a plain function over a state record part of the rules: compiled on its first call, then from disk."""
+    compiled: Any = numba.njit(**SETTINGS)(function)
+    if isinstance(compiled, Dispatcher):
+        compiled.get_call_template = _with_wide_integers(compiled.get_call_template)  # type: ignore[method-assign]
+    return compiled  # type: ignore[no-any-return]
+
+
+def _with_wide_integers(get_call_template: Callable[..., Any]) -> Callable[..., Any]:
+    """Lets one rule call another with 64-bit integers only, whatever small field or constant is handed over.
+
+    Numba would compile a version of its own for every constant and every width: half as much again to compile.
+    """
+
+    def widen(argument: Any) -> Any:
+        plain = numba.types.unliteral(argument)  # type: ignore[no-untyped-call]
+        return numba.types.int64 if isinstance(plain, numba.types.Integer) else plain
+
+    return lambda args, kws: get_call_template(tuple(map(widen, args)), kws)
+
+
+# -- the record ------------------------------------------------------------------------------------------------------
+
+
+def record(*fields: tuple[Any, ...], news: int, script: int, odds: int) -> np.dtype[np.void]:
+    """The dtype of a game's state: its own fields between those that the kit works with.
+
+    `news` is the number of lines one move may tell, `script` the number of draws one move may take, `odds` the
+    largest number of outcomes of one draw.
+    """
+    return np.dtype(
+        [
+            ("seats", "i1"),
+            ("question", "i1"),  # 0: the game is over
+            *fields,
+            ("random", "u4", (4,)),  # the generator's words
+            ("spoilt", "i1"),  # the last move drew or showed something to some seats only: it cannot be undone
+            ("fault", "i1"),  # a FAULT below: never set in a sound program
+            ("probe", "i1"),  # PROBE: the next draw writes its odds; PROBED: it has
+            ("odds", "i1", (odds,)),  # the weight of each outcome of the probed draw
+            ("script_at", "i1"),
+            ("script_end", "i1"),
+            ("script", "i1", (script,)),  # outcomes that the next draws must take
+            ("news_end", "i1"),
+            ("news", "i2", (news, 4)),  # what the last move told: event, a, b, c
+        ],
+        align=True,
+    )
+
+
+FAULT_SCRIPT = 1  # the script asked for an outcome that is impossible
+FAULT_NEWS = 2  # more news than the record holds
+FAULT_ODDS = 3  # a probed draw has more outcomes than the record holds
+FAULT_TABLE = 4  # a table of the game ran over
+
+PROBE = 1
+PROBED = 2
+
+
+@rule
+def copy_row(source: Array, out: Array) -> None:
+    """Copies a list of numbers; `veil` is made of this."""
+    for index in range(len(source)):
+        out[index] = source[index]
+
+
+# -- the generator ---------------------------------------------------------------------------------------------------
+# sfc32: four 32-bit words, worked on as 64-bit integers so that all builds agree bit for bit.
+
+WORD = 0xFFFF_FFFF
+
+
+@rule
+def next_word(random: Array) -> int:
+    """The next 32 random bits."""
+    a, b, c, d = np.int64(random[0]), np.int64(random[1]), np.int64(random[2]), np.int64(random[3])
+    word = (a + b + d) & WORD
+    random[0] = b ^ (b >> 9)
+    random[1] = (c + (c << 3)) & WORD
+    random[2] = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+    random[3] = (d + 1) & WORD
+    return int(word)
+
+
+@rule
+def seed_words(random: Array, first: int, second: int, third: int) -> None:
+    """Starts the generator from 96 bits of seed."""
+    random[0] = first & WORD
+    random[1] = second & WORD
+    random[2] = third & WORD
+    random[3] = 1
+    for _ in range(12):
+        next_word(random)
+
+
+def seed(random: Array, number: int, stream: int = 0) -> None:
+    """Starts the generator from a seed, 0 to 2**64 - 1; streams of one seed, 0 to 2**32 - 1, are independent."""
+    seed_words(random, number & WORD, number >> 32 & WORD, stream)
+
+
+@rule
+def below(random: Array, k: int) -> int:
+    """A number from 0 to k - 1, exactly uniform: Lemire's multiplication, with the biased rest thrown away."""
+    product = next_word(random) * np.int64(k)
+    if (product & WORD) < k:
+        rest = (WORD + 1) % k
+        while (product & WORD) < rest:
+            product = next_word(random) * np.int64(k)
+    return int(product >> 32)
+
+
+# -- the three draws -------------------------------------------------------------------------------------------------
+# All chance of all games. Each takes the next outcome of the script, if there is one; else, when probing, writes its
+# odds and goes on with its first possible outcome; else asks the generator.
+
+
+@rule
+def draw_number(s: State, k: int) -> int:
+    """A number from 0 to k - 1, all equally likely."""
+    s.spoilt = 1
+    if s.script_at < s.script_end:
+        outcome = _scripted(s)
+        if 0 <= outcome < k:
+            return outcome
+        s.fault = FAULT_SCRIPT
+        return 0
+    if s.probe == PROBE:
+        _open_odds(s, k)
+        for outcome in range(min(k, len(s.odds))):
+            s.odds[outcome] = 1
+        return 0
+    return below(s.random, k)
+
+
+@rule
+def draw_counts(s: State, counts: Array) -> int:
+    """The index of one item, when counts[i] items of each kind lie in a bag; the caller takes it out."""
+    s.spoilt = 1
+    total, first = 0, -1
+    for item in range(len(counts)):
+        if counts[item] > 0 and first < 0:
+            first = item
+        total += int(counts[item])
+    if s.script_at < s.script_end:
+        outcome = _scripted(s)
+        if 0 <= outcome < len(counts) and counts[outcome] > 0:
+            return outcome
+        s.fault = FAULT_SCRIPT
+        return first
+    if s.probe == PROBE:
+        _open_odds(s, len(counts))
+        for item in range(min(len(counts), len(s.odds))):
+            s.odds[item] = counts[item]
+        return first
+    left = below(s.random, total)
+    for item in range(len(counts)):
+        left -= int(counts[item])
+        if left < 0:
+            return item
+    return first
+
+
+@rule
+def draw_mask(s: State, mask: int) -> int:
+    """The index of one bit that is set in mask, all equally likely."""
+    s.spoilt = 1
+    total, first = 0, -1
+    for item in range(63):
+        if mask >> item & 1:
+            if first < 0:
+                first = item
+            total += 1
+    if s.script_at < s.script_end:
+        outcome = _scripted(s)
+        if 0 <= outcome < 63 and mask >> outcome & 1:
+            return outcome
+        s.fault = FAULT_SCRIPT
+        return first
+    if s.probe == PROBE:
+        _open_odds(s, 0)
+        for item in range(63):
+            if mask >> item & 1:
+                if item < len(s.odds):
+                    s.odds[item] = 1
+                else:
+                    s.fault = FAULT_ODDS
+        return first
+    left = below(s.random, total)
+    for item in range(63):
+        if mask >> item & 1:
+            if left == 0:
+                return item
+            left -= 1
+    return first
+
+
+@rule
+def _scripted(s: State) -> int:
+    outcome = int(s.script[s.script_at])
+    s.script_at += 1
+    return outcome
+
+
+@rule
+def _open_odds(s: State, outcomes: int) -> None:
+    s.probe = PROBED
+    for outcome in range(len(s.odds)):
+        s.odds[outcome] = 0
+    if outcomes > len(s.odds):
+        s.fault = FAULT_ODDS
+
+
+# -- the news --------------------------------------------------------------------------------------------------------
+
+MOVED = 1  # the news every game knows: (MOVED, seat, question, move); a game's own events are numbered from 2
+
+
+@rule
+def clear_news(s: State) -> None:
+    """Every `deal` and `play` starts with this: the news and `spoilt` are those of the last of them."""
+    s.news_end = 0
+    s.spoilt = 0
+
+
+@rule
+def tell(s: State, event: int, a: int, b: int, c: int) -> None:
+    """Adds a line to what the last move told."""
+    if s.news_end == len(s.news):
+        s.fault = FAULT_NEWS
+        return
+    s.news[s.news_end, 0] = event
+    s.news[s.news_end, 1] = a
+    s.news[s.news_end, 2] = b
+    s.news[s.news_end, 3] = c
+    s.news_end += 1
+
+
+# -- statements ------------------------------------------------------------------------------------------------------
+
+LEGAL = 0  # what `why_not` says of a legal move
+
+
+class Statements(list[str]):
+    """The statements that can forbid a move, by the number that `why_not` gives: `forbids(id)` adds one."""
+
+    def __init__(self) -> None:
+        super().__init__([""])
+
+    def __call__(self, statement: str) -> int:
+        """The number of a statement, the next free one if it is new."""
+        if statement not in self:
+            self.append(statement)
+        return self.index(statement)

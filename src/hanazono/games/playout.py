@@ -1,0 +1,71 @@
+"""Loops over whole games, written once for all of them."""
+
+from hanazono.games.contract import asked, deal, legal, play
+from hanazono.games.kit import Array, State, below, copy_row, rule, seed_words
+
+
+@rule
+def lowest(mask: int) -> int:
+    """The lowest bit that is set."""
+    bit = 0
+    while mask >> bit & 1 == 0:
+        bit += 1
+    return bit
+
+
+@rule
+def random_move(mask: Array, random: Array) -> int:
+    """One of the moves of a mask, all equally likely."""
+    moves = 0
+    for move in range(len(mask)):
+        moves += mask[move]
+    left = below(random, moves)
+    for move in range(len(mask)):
+        if mask[move]:
+            if left == 0:
+                return move
+            left -= 1
+    return -1
+
+
+@rule
+def playout(s: State, random: Array, mask: Array) -> int:
+    """Plays uniformly random moves to the end of the game; says how many. The mover has its own generator."""
+    moves = 0
+    seats = asked(s)
+    while seats != 0:
+        seat = lowest(seats)
+        legal(s, seat, mask)
+        play(s, seat, random_move(mask, random))
+        moves += 1
+        seats = asked(s)
+    return moves
+
+
+@rule
+def play_logged(s: State, random: Array, mask: Array, log: Array) -> int:
+    """Plays like `playout` and copies all news to the log, until the end or until the log is full; says how many."""
+    lines = 0
+    seats = asked(s)
+    while seats != 0 and lines + len(s.news) <= len(log):
+        seat = lowest(seats)
+        legal(s, seat, mask)
+        play(s, seat, random_move(mask, random))
+        for line in range(s.news_end):
+            copy_row(s.news[line], log[lines])
+            lines += 1
+        seats = asked(s)
+    return lines
+
+
+@rule
+def playouts(blank: State, s: Array, random: Array, mask: Array, games: int, first_seed: int) -> int:
+    """Deals and plays whole random games one after the other in s[0]; says how many moves they had."""
+    moves = 0
+    for game in range(games):
+        s[0] = blank
+        seed_words(s[0].random, first_seed + game, 0, 0)
+        seed_words(random, first_seed + game, 1, 0)
+        deal(s[0])
+        moves += playout(s[0], random, mask)
+    return moves

@@ -1,0 +1,186 @@
+# The program: help, errors, tables, and the game in the terminal.
+
+## Help
+
+help-usage = Usage:
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-default = [default: {"{}"}]
+help-required = [required]
+help-help = Shows this help.
+help-options-metavar = [OPTIONS]
+help-command-metavar = COMMAND …
+
+help-app =
+    Hanazono, a garden of board games about flowers: play them here, record them, check them.
+
+    Start here:
+    $ hanazono play cerisier          you against one bot
+    $ hanazono games                  which games there are, with their options
+    $ hanazono play --help            all about playing
+help-lang = The language, en or fr; else that of the locale.
+help-version = Prints the version.
+
+help-command-games = Lists the games: seats, options, and what they are about.
+help-command-play =
+    Plays a game in the terminal: you against bots that move at random, or several people at one keyboard.
+
+    The screen shows the board, a question, and numbered choices: type a number. At any time ? explains the question, b shows the board again, q leaves.
+
+    Examples:
+    $ hanazono play cerisier                         you and one bot
+    $ hanazono play cerisier --seats 4               you and three bots
+    $ hanazono play cerisier --seats 3 --people 2    two people and a bot
+    $ hanazono play cerisier --option masteries=pink --option memory_aid=true
+    $ hanazono play cerisier --seed 7                the same game again
+help-command-record =
+    Writes random games as transcripts (JSON Lines) to standard output.
+
+    Examples:
+    $ hanazono record cerisier --seats 3 --games 100 --seed 1 > games.jsonl
+    $ hanazono record cerisier --seats 2 --games 1 --seed 7 --choices
+help-command-replay =
+    Checks every line of a file of transcripts against the rules, and prints how each game ended.
+
+    Examples:
+    $ hanazono replay games.jsonl
+    $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
+help-command-rules =
+    Prints for each statement of the rules the code that enforces it and the tests that prove it; fails if something is missing.
+
+    Examples:
+    $ hanazono rules cerisier
+    $ hanazono rules --json
+help-command-bench =
+    Measures how fast the rules are: random play on one core, and compiling. Takes about a minute.
+
+    Examples:
+    $ hanazono bench
+    $ hanazono bench cerisier --json
+help-command-compile = Compiles the rules of all games ahead, so that the first game starts at once.
+
+help-game = The name of a game: see hanazono games.
+help-games-wanted = Names of games; else all.
+help-seats-play = How many seats, people and bots together; else the fewest that will do.
+help-seats = How many seats.
+help-option = An option of the game; may be given several times. See hanazono games.
+help-seed = A whole number from 0 to 2^64 - 1: the same seed deals the same game; else a new one.
+help-seed-record = A whole number from 0 to 2^64 - 1: the same seed gives the same games.
+help-people = How many people play, on the first seats; 0 to watch the bots.
+help-games-count = How many games.
+help-choices = Writes with each move all that were possible.
+help-file = A file of transcripts, or - for standard input.
+help-json = Prints the facts as JSON, for programs.
+
+## Errors
+
+error = hanazono: { $text }
+error-language = the language { $found } is not spoken here; expected { $expected }.
+error-game = there is no game { $found }; expected { $expected }.
+error-seats = { $game } has no table for { $found } seats; expected { $expected }.
+error-option-form = { $found } is not an option; expected NAME=VALUE, such as { $example }.
+error-option-name = { $game } has no option { $found }; expected { $expected }.
+error-option-value = the option { $name } cannot be { $found }; expected { $expected }.
+error-option-twice = the option { $name } is given twice.
+error-number = { $name } is { $found }; expected a whole number from { $least } to { $most }.
+error-people = { $found } people do not fit at a table of { $seats } seats.
+error-file-missing = there is no file { $file }.
+error-file-folder = { $file } is a folder; expected a file of transcripts.
+error-file-forbidden = { $file } may not be read.
+error-file = { $file } cannot be read ({ $reason }).
+error-not-text = line { $line } of { $file } is not text in UTF-8.
+error-transcript = { $file }: { $sentence }
+error-no-repository = the rules are checked in the repository, with its tests and pages; this program runs without them.
+error-usage-command = there is no command { $found }; try hanazono --help.
+error-usage-option = there is no option { $found } here; try --help.
+error-usage-missing = { $found } is missing; try --help.
+error-usage-extra = { $found } is too much here; try --help.
+error-usage-value = { $found } needs a value; try --help.
+error-usage = the command line cannot be understood ({ $reason }); try --help.
+
+## Tables
+
+games-seats = seats
+games-option = option
+games-values = values
+games-default = default
+games-meaning = effect
+games-try = To play: hanazono play { $game }
+games-number = { $least } or more
+
+replay-line = line { $line }: { $game }, { $seats } seats, { $moves } moves: scores { $scores }; { $count ->
+        [one] winner: seat { $winners }
+       *[other] winners: seats { $winners }
+    }
+replay-total = { $count ->
+        [one] 1 game, every line follows the rules. Seats are counted from 0, as in the transcript.
+       *[other] { $count } games, every line follows the rules. Seats are counted from 0, as in the transcripts.
+    }
+
+rules-statement = statement
+rules-code = code
+rules-tests = tests
+rules-count = { $count ->
+        [one] 1 statement.
+       *[other] { $count } statements.
+    }
+rules-sound = Every statement is proved, every id is known.
+rules-problems = { $count ->
+        [one] 1 problem:
+       *[other] { $count } problems:
+    }
+
+bench-game = { $game }, { $seats } seats
+bench-moves_per_second = moves/s
+bench-games_per_second = games/s
+bench-state_bytes = state, bytes
+bench-compile_cold_s = compiling, s
+bench-compile_cached_s = from cache, s
+bench-python_move_us = move by Python, µs
+bench-number = { $value }
+bench-ratio = ratio
+bench-about = Uniform random play on one core, best of five. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
+
+compile-title = Compiling the rules
+compile-done = The rules are compiled.
+
+## The game in the terminal
+
+terminal-you = You
+terminal-player = Player { $number }
+terminal-bot = Bot { $number }
+terminal-seats = { $people ->
+        [0] { $bots } bots play; you watch.
+        [1] You play against { $bots ->
+            [one] a bot that moves
+           *[other] { $bots } bots that move
+        } at random.
+       *[other] { $people } people share this keyboard{ $bots ->
+            [0] {""}
+            [one] {" "}with a bot that moves at random
+           *[other] {" "}with { $bots } bots that move at random
+        }.
+    }
+terminal-keys = You are asked one question after the other: type the number of a choice and press Enter. ? explains the question, b shows the board again, q leaves.
+terminal-begin = Press Enter to begin.
+terminal-prompt = Your choice (1–{ $count }, ? help, b board, q quit):
+terminal-expected = Please type a number from 1 to { $count }, or ?, b or q.
+terminal-forbidden = What you cannot do now, and why:
+terminal-sure = Leave this game? It is not kept. (y/n)
+terminal-yes = y yes
+terminal-hide = Press Enter to hide this screen.
+terminal-pass = Pass the device to { $name }. { $name }, press Enter when nobody else is looking.
+terminal-go-on = Press Enter to go on.
+terminal-not-asked = Nothing is asked of you now. Press Enter.
+terminal-over = The game is over
+terminal-and = {" "}and{" "}
+terminal-winners = { $count ->
+        [one] { $you ->
+            [yes] You win!
+           *[no] { $names } wins.
+        }
+       *[other] { $names } share the victory.
+    } Points: { $points }.
+terminal-farewell = Thank you for playing. To meet the same chance again, add --seed { $seed }
+terminal-left = You have left the table. Until next time!

@@ -1,0 +1,186 @@
+# Le programme : aide, erreurs, tableaux, et le jeu dans le terminal.
+
+## Aide
+
+help-usage = Utilisation :
+help-arguments = Arguments
+help-options = Options
+help-commands = Commandes
+help-default = [par défaut : {"{}"}]
+help-required = [obligatoire]
+help-help = Affiche cette aide.
+help-options-metavar = [OPTIONS]
+help-command-metavar = COMMANDE …
+
+help-app =
+    Hanazono, un jardin de jeux de société sur les fleurs : jouez-y ici, enregistrez, vérifiez.
+
+    Pour commencer :
+    $ hanazono play cerisier          vous contre un robot
+    $ hanazono games                  la liste des jeux et de leurs options
+    $ hanazono play --help            tout sur la façon de jouer
+help-lang = La langue, en ou fr ; sinon celle du système.
+help-version = Affiche la version.
+
+help-command-games = Liste les jeux : places, options, et de quoi il s’agit.
+help-command-play =
+    Joue une partie dans le terminal : vous contre des robots qui jouent au hasard, ou plusieurs personnes au même clavier.
+
+    L’écran montre le plateau, une question et des choix numérotés : tapez un numéro. À tout moment, ? explique la question, b remontre le plateau, q quitte la partie.
+
+    Exemples :
+    $ hanazono play cerisier                         vous et un robot
+    $ hanazono play cerisier --seats 4               vous et trois robots
+    $ hanazono play cerisier --seats 3 --people 2    deux personnes, un robot
+    $ hanazono play cerisier --option masteries=pink --option memory_aid=true
+    $ hanazono play cerisier --seed 7                la même partie encore
+help-command-record =
+    Écrit des parties jouées au hasard (JSON Lines) sur la sortie standard.
+
+    Exemples :
+    $ hanazono record cerisier --seats 3 --games 100 --seed 1 > parties.jsonl
+    $ hanazono record cerisier --seats 2 --games 1 --seed 7 --choices
+help-command-replay =
+    Vérifie d’après les règles chaque ligne d’un fichier de parties, et affiche le résultat de chacune.
+
+    Exemples :
+    $ hanazono replay parties.jsonl
+    $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
+help-command-rules =
+    Affiche pour chaque énoncé des règles le code qui l’applique et les tests qui le prouvent ; échoue s’il en manque.
+
+    Exemples :
+    $ hanazono rules cerisier
+    $ hanazono rules --json
+help-command-bench =
+    Mesure la vitesse des règles : parties au hasard sur un cœur, et compilation. Dure environ une minute.
+
+    Exemples :
+    $ hanazono bench
+    $ hanazono bench cerisier --json
+help-command-compile = Compile d’avance les règles de tous les jeux, pour que la première partie commence aussitôt.
+
+help-game = Le nom d’un jeu : voir hanazono games.
+help-games-wanted = Des noms de jeux ; sinon tous.
+help-seats-play = Le nombre de places, personnes et robots ensemble ; sinon le plus petit qui convient.
+help-seats = Le nombre de places.
+help-option = Une option du jeu ; peut être répété. Voir hanazono games.
+help-seed = Un entier de 0 à 2^64 - 1 : la même graine donne la même partie ; sinon une nouvelle.
+help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
+help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
+help-games-count = Le nombre de parties.
+help-choices = Écrit avec chaque coup tous ceux qui étaient possibles.
+help-file = Un fichier de parties, ou - pour l’entrée standard.
+help-json = Affiche les faits en JSON, pour les programmes.
+
+## Erreurs
+
+error = hanazono : { $text }
+error-language = la langue { $found } n’est pas parlée ici ; possible : { $expected }.
+error-game = il n’y a pas de jeu { $found } ; possible : { $expected }.
+error-seats = { $game } ne se joue pas à { $found } places ; possible : { $expected }.
+error-option-form = { $found } n’est pas une option ; attendu : NOM=VALEUR, par exemple { $example }.
+error-option-name = { $game } n’a pas d’option { $found } ; possible : { $expected }.
+error-option-value = l’option { $name } ne peut pas valoir { $found } ; possible : { $expected }.
+error-option-twice = l’option { $name } est donnée deux fois.
+error-number = { $name } vaut { $found } ; attendu : un nombre entier de { $least } à { $most }.
+error-people = { $found } personnes ne tiennent pas à une table de { $seats } places.
+error-file-missing = il n’y a pas de fichier { $file }.
+error-file-folder = { $file } est un dossier ; attendu : un fichier de parties.
+error-file-forbidden = { $file } ne peut pas être lu : accès refusé.
+error-file = { $file } ne peut pas être lu ({ $reason }).
+error-not-text = la ligne { $line } de { $file } n’est pas du texte en UTF-8.
+error-transcript = { $file } : { $sentence }
+error-no-repository = les règles se vérifient dans le dépôt, avec ses tests et ses pages ; ce programme tourne sans eux.
+error-usage-command = il n’y a pas de commande { $found } ; essayez hanazono --help.
+error-usage-option = il n’y a pas d’option { $found } ici ; essayez --help.
+error-usage-missing = il manque { $found } ; essayez --help.
+error-usage-extra = { $found } est de trop ici ; essayez --help.
+error-usage-value = { $found } attend une valeur ; essayez --help.
+error-usage = la ligne de commande n’est pas comprise ({ $reason }) ; essayez --help.
+
+## Tableaux
+
+games-seats = places
+games-option = option
+games-values = valeurs
+games-default = par défaut
+games-meaning = effet
+games-try = Pour jouer : hanazono play { $game }
+games-number = { $least } ou plus
+
+replay-line = ligne { $line } : { $game }, { $seats } places, { $moves } coups : points { $scores } ; { $count ->
+        [one] gagne : place { $winners }
+       *[other] gagnent : places { $winners }
+    }
+replay-total = { $count ->
+        [one] { $count } partie, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
+       *[other] { $count } parties, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
+    }
+
+rules-statement = énoncé
+rules-code = code
+rules-tests = tests
+rules-count = { $count ->
+        [one] { $count } énoncé.
+       *[other] { $count } énoncés.
+    }
+rules-sound = Chaque énoncé est prouvé, chaque identifiant est connu.
+rules-problems = { $count ->
+        [one] { $count } problème :
+       *[other] { $count } problèmes :
+    }
+
+bench-game = { $game }, { $seats } places
+bench-moves_per_second = coups/s
+bench-games_per_second = parties/s
+bench-state_bytes = état, octets
+bench-compile_cold_s = compilation, s
+bench-compile_cached_s = du cache, s
+bench-python_move_us = coup par Python, µs
+bench-number = { $value }
+bench-ratio = rapport
+bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
+
+compile-title = Compilation des règles
+compile-done = Les règles sont compilées.
+
+## Le jeu dans le terminal
+
+terminal-you = Vous
+terminal-player = Joueur { $number }
+terminal-bot = Robot { $number }
+terminal-seats = { $people ->
+        [0] { $bots } robots jouent ; vous regardez.
+        [1] Vous jouez contre { $bots ->
+            [one] un robot qui joue
+           *[other] { $bots } robots qui jouent
+        } au hasard.
+       *[other] { $people } personnes partagent ce clavier{ $bots ->
+            [0] {""}
+            [one] {" "}avec un robot qui joue au hasard
+           *[other] {" "}avec { $bots } robots qui jouent au hasard
+        }.
+    }
+terminal-keys = Une question vient après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.
+terminal-begin = Appuyez sur Entrée pour commencer.
+terminal-prompt = Votre choix (1–{ $count }, ? aide, b plateau, q quitter) :
+terminal-expected = Tapez un numéro de 1 à { $count }, ou ?, b ou q.
+terminal-forbidden = Ce qui n’est pas possible maintenant, et pourquoi :
+terminal-sure = Quitter cette partie ? Elle ne sera pas gardée. (o/n)
+terminal-yes = o oui
+terminal-hide = Appuyez sur Entrée pour cacher cet écran.
+terminal-pass = Passez l’appareil à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
+terminal-go-on = Appuyez sur Entrée pour continuer.
+terminal-not-asked = On ne vous demande rien maintenant. Appuyez sur Entrée.
+terminal-over = La partie est terminée
+terminal-and = {" "}et{" "}
+terminal-winners = { $count ->
+        [one] { $you ->
+            [yes] Vous gagnez !
+           *[no] { $names } gagne.
+        }
+       *[other] { $names } se partagent la victoire.
+    } Points : { $points }.
+terminal-farewell = Merci d’avoir joué. Pour retrouver le même hasard, ajoutez --seed { $seed }
+terminal-left = Vous avez quitté la table. À bientôt !

@@ -1,0 +1,20 @@
+# Ce qui ne va pas dans une partie écrite. Chaque phrase commence par le numéro de la ligne.
+
+transcript-empty = ligne { $line } : le fichier ne contient aucune partie
+transcript-not-json = ligne { $line } : ce n’est pas un objet JSON
+transcript-header = ligne { $line } : une partie commence par un en-tête qui contient exactement { $expected }, et peut-être meta
+transcript-version = ligne { $line } : version { $found } du format ; ce programme lit la version { $expected }
+transcript-game = ligne { $line } : aucun jeu ne s’appelle { $found } ; il y a : { $expected }
+transcript-seats = ligne { $line } : { $found } places ; attendu, au choix : { $expected }
+transcript-option = ligne { $line } : option { $name } = { $found } ; attendu : { $expected }
+transcript-truncated = ligne { $line } : la partie n’est pas finie ; attendu : { $expected }
+transcript-move = ligne { $line } : attendu { $expected }, trouvé { $found }
+transcript-unknown-move = ligne { $line } : { $found } n’est pas une réponse à { $ask }
+transcript-refused = ligne { $line } : { $found } est contraire aux règles : { $statement }
+transcript-choices = ligne { $line } : les choix étaient { $expected }, trouvé { $found }
+transcript-unknown-event = ligne { $line } : { $found } n’est pas un événement de ce jeu
+transcript-event = ligne { $line } : attendu { $expected }, trouvé { $found }
+transcript-impossible = ligne { $line } : tirage impossible : { $found }
+transcript-no-event = ligne { $line } : rien de tel n’est arrivé : { $found }
+transcript-missing-event = ligne { $line } : il manque un événement avant cette ligne : { $expected }
+transcript-end = ligne { $line } : attendu { $expected }, trouvé { $found }

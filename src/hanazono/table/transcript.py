@@ -1,0 +1,265 @@
+"""Transcripts: a finished game as JSON Lines, written by random play, and checked line by line.
+
+The form is that of the rules: a header; event lines and move lines as they happened, every secret shown; the end. A
+replay goes through scripted chance: the transcript's draws are put into the state, its moves are answered by the same
+way in as a person's, and everything the rules then tell must stand in the transcript.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+import numpy as np
+
+from hanazono import __version__
+from hanazono.games import GAMES
+from hanazono.games.contract import BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
+from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, seed
+from hanazono.games.playout import lowest, play_logged, random_move
+
+VERSION = 1
+HEADER = ("transcript", "game", "seats", "options")
+
+
+# -- recording -------------------------------------------------------------------------------------------------------
+
+
+def record(
+    game: Game, seats: int, options: Json, seed_number: int, index: int = 0, *, with_choices: bool = False
+) -> list[Json]:
+    """A whole game of uniformly random moves, number `index` of those of a seed, as the lines of its transcript."""
+    s = game.blank(seats, options)
+    mover = np.zeros(4, np.uint32)
+    seed(s.random, seed_number, 2 * index)
+    seed(mover, seed_number, 2 * index + 1)
+    game.rules.deal(s)
+    told = _told(s)
+    if with_choices:
+        lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover)]
+    else:
+        mask = np.zeros(game.rules.MOVES, np.bool_)
+        log = np.zeros((1024, 4), np.int16)
+        while game.rules.asked(s):
+            told += log[: play_logged(s, mover, mask, log)].tolist()
+        lines = game.speech.lines(told, game.veiled(s, ABOVE))
+    meta = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
+    header = {"transcript": VERSION, "game": game.name, "seats": seats, "options": game.speech.read_options(s)}
+    return [{**header, "meta": meta}, *lines, end_line(game, s)]
+
+
+def _with_choices(game: Game, s: State, mover: Any) -> Iterator[Json]:
+    """Plays on like `play_logged`, writing with each move the moves there were."""
+    mask = np.zeros(game.rules.MOVES, np.bool_)
+    offered: dict[int, list[Json | None]] = {}
+    while asked := game.rules.asked(s):
+        seat = lowest(asked)
+        game.rules.legal(s, seat, mask)
+        offered[seat] = [game.speech.choice(int(s.question), int(move)) for move in mask.nonzero()[0]]
+        game.rules.play(s, seat, random_move(mask, mover))
+        for line in game.events(s, ABOVE):
+            if "move" in line:
+                yield {"seat": line["seat"], "ask": line["ask"], "choices": offered[line["seat"]], "move": line["move"]}
+            else:
+                yield line
+
+
+def _told(s: State) -> list[list[int]]:
+    return s.news[: s.news_end].tolist()  # type: ignore[no-any-return]
+
+
+def end_line(game: Game, s: State) -> Json:
+    return {"end": {"scores": game.scores(s), "winners": game.winners(s)}}
+
+
+# -- replaying -------------------------------------------------------------------------------------------------------
+
+
+class BadTranscript(Exception):
+    """A transcript that is not one: the number of the line, and the name of a sentence with its values."""
+
+    def __init__(self, line: int, reason: str, **values: object) -> None:
+        super().__init__(f"line {line}: {reason} {values}")
+        self.line, self.reason, self.values = line, reason, values
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was replayed to its end."""
+
+    line: int  # where its header stands
+    game: str
+    seats: int
+    options: Json
+    moves: int
+    scores: list[int]
+    winners: list[int]
+
+
+class Lines:
+    """The lines of a file as JSON objects, one of them in view."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self._texts: Iterator[str | None] = chain(texts, [None])
+        self.number = 0
+        self.step()
+
+    def step(self) -> None:
+        text = next(self._texts)
+        self.number += 1
+        while text is not None and not text.strip():
+            text = next(self._texts)
+            self.number += 1
+        self.line: Json | None = None if text is None else self._read(text)
+
+    def _read(self, text: str) -> Json:
+        try:
+            line = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_without_doubles)
+        except (ValueError, RecursionError):
+            raise BadTranscript(self.number, "not-json") from None
+        if not isinstance(line, dict):
+            raise BadTranscript(self.number, "not-json")
+        return line
+
+    def take(self, expected: str) -> Json:
+        """The line in view, and on to the next."""
+        if self.line is None or "transcript" in self.line:
+            raise BadTranscript(self.number, "truncated", expected=expected)
+        line = self.line
+        self.step()
+        return line
+
+    @property
+    def is_event(self) -> bool:
+        return self.line is not None and "event" in self.line
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _without_doubles(pairs: list[tuple[str, object]]) -> Json:
+    if len(pairs) != len(line := dict(pairs)):
+        raise ValueError("a name stands twice")
+    return line
+
+
+def replay(texts: Iterable[str]) -> Iterator[Played]:
+    """Checks every game of a file and tells how each ended; raises `BadTranscript` at the first wrong line."""
+    lines = Lines(texts)
+    if lines.line is None:
+        raise BadTranscript(lines.number, "empty")
+    while lines.line is not None:
+        yield replay_game(lines)
+
+
+def replay_game(lines: Lines) -> Played:
+    first = lines.number
+    game, s = _open(lines)
+    _write_script(game, s, events := _take_events(lines))
+    game.rules.deal(s)
+    _compare(game, s, events, game.events(s, ABOVE), lines.number)
+    moves = 0
+    while asked := game.asked(s):
+        moves += len(asked)
+        _replay_question(game, s, asked, lines)
+    number, line, ours = lines.number, lines.take('{"end": …}'), end_line(game, s)
+    if not same_json(line, ours):
+        raise BadTranscript(number, "end", expected=_text(ours), found=_text(line))
+    result = ours["end"]
+    options = game.speech.read_options(s)
+    return Played(first, game.name, int(s.seats), options, moves, result["scores"], result["winners"])
+
+
+def _open(lines: Lines) -> tuple[Game, State]:
+    """Reads the header."""
+    number, header = lines.number, lines.line
+    if header is None or set(header) - {"meta"} != set(HEADER) or not isinstance(header.get("meta", {}), dict):
+        raise BadTranscript(number, "header", expected=", ".join(HEADER))
+    version, name, seats, options = (header[key] for key in HEADER)
+    if not same_json(version, VERSION):
+        raise BadTranscript(number, "version", found=_text(version), expected=VERSION)
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadTranscript(number, "game", found=_text(name), expected=", ".join(GAMES))
+    if not isinstance(options, dict):
+        raise BadTranscript(number, "header", expected=", ".join(HEADER))
+    try:
+        s = GAMES[name].blank(seats, options)
+    except BadSeats as error:
+        raise BadTranscript(number, "seats", found=_text(seats), expected=error.allowed) from None
+    except BadOption as error:
+        raise BadTranscript(
+            number, "option", name=error.name, found=_text(error.value), expected=error.allowed
+        ) from None
+    lines.step()
+    return GAMES[name], s
+
+
+Event = tuple[int, Json]  # a line and its number
+
+
+def _take_events(lines: Lines) -> list[Event]:
+    events = []
+    while lines.is_event:
+        events.append((lines.number, lines.take("")))
+    return events
+
+
+def _write_script(game: Game, s: State, events: list[Event]) -> None:
+    """Puts the draws that these lines tell of into the state."""
+    outcomes: list[int] = []
+    for number, line in events:
+        try:
+            outcomes += game.speech.chance(line)
+        except Malformed:
+            raise BadTranscript(number, "unknown-event", found=_text(line)) from None
+    outcomes = outcomes[: len(s.script)]
+    s.script[: len(outcomes)] = outcomes
+    s.script_at, s.script_end = 0, len(outcomes)
+
+
+def _replay_question(game: Game, s: State, asked: list[int], lines: Lines) -> None:
+    """One question: the move lines of all seats asked, then what they led to."""
+    ask = game.speech.ask(int(s.question))
+    answers = [_take_answer(game, s, seat, ask, lines) for seat in asked]
+    _write_script(game, s, events := _take_events(lines))
+    ours: list[Json] = []
+    for seat, (number, move) in zip(asked, answers, strict=True):
+        try:
+            game.answer(s, seat, move)
+        except Refused as refused:
+            raise BadTranscript(number, "refused", found=_text(move), statement=refused.statement) from None
+        except Malformed:
+            raise BadTranscript(number, "unknown-move", found=_text(move), ask=ask) from None
+        ours += game.events(s, ABOVE)
+    _compare(game, s, events, [line for line in ours if "event" in line], lines.number)
+
+
+def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tuple[int, object]:
+    number = lines.number
+    expected = f'{{"seat": {seat}, "ask": "{ask}", …}}'
+    line = lines.take(expected)
+    if set(line) - {"choices"} != {"seat", "ask", "move"} or not same_json([line["seat"], line["ask"]], [seat, ask]):
+        raise BadTranscript(number, "move", expected=expected, found=_text(line))
+    if "choices" in line:
+        ours = [game.speech.choice(int(s.question), move) for move in game.legal(s, seat)]
+        if not isinstance(line["choices"], list) or sorted(map(_text, line["choices"])) != sorted(map(_text, ours)):
+            raise BadTranscript(number, "choices", expected=_text(ours), found=_text(line["choices"]))
+    return number, line["move"]
+
+
+def _compare(game: Game, s: State, events: list[Event], ours: list[Json], then: int) -> None:
+    """What the rules told must be what the lines say; `then` is the number of the line after them."""
+    for (number, line), own in zip(events, ours, strict=False):
+        if not game.speech.agrees(line, own, s):
+            reason = "impossible" if s.fault == FAULT_SCRIPT else "event"
+            raise BadTranscript(number, reason, expected=_text(own), found=_text(line))
+    if len(events) > len(ours):
+        raise BadTranscript(events[len(ours)][0], "no-event", found=_text(events[len(ours)][1]))
+    if len(events) < len(ours):
+        raise BadTranscript(then, "missing-event", expected=_text(ours[len(events)]))
+
+
+def _text(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)

@@ -1,0 +1,308 @@
+"""A game in the terminal, for any game of the garden: people at one keyboard, against bots that move at random.
+
+It goes through the contract only: it shows each person the view, the choices and the events of their own seat, and
+nothing else. With several people the screen is cleared before the device changes hands.
+
+The sentences of a game are found by their ids: `<game>-title`, `<game>-summary`, `<game>-ask-<ask>`,
+`<game>-help-<ask>` and `<game>-refused-<the rest of the statement's id>`.
+
+The order of the file: a table; what its people are told; what they are asked; handing the device over.
+"""
+
+import textwrap
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hanazono.games.contract import Game, Json
+from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, below, seed
+from hanazono.words import Say
+
+MOVER_STREAM = 1  # the bots' own stream of the seed: what they draw never disturbs the game's chance
+INTERRUPTED = 130  # the exit status of a program ended by Ctrl-C
+
+READING_WIDTH = 88  # columns; longer lines are hard to read
+TWO_COLUMNS_FROM = 6  # so many choices stand in two columns where they fit
+
+
+class Left(Exception):
+    """A person has left the table."""
+
+
+def play(
+    game: Game,
+    seats: int,
+    options: Mapping[str, object],
+    seed_number: int,
+    people: Collection[int],
+    say: Say,
+    console: Console,
+) -> int:
+    """Plays one game; `people` are the seats held by persons. Returns the exit status of the program."""
+    table = Table(game, game.new(seats, options, seed_number), sorted(people), say, console)
+    seed(table.mover, seed_number, MOVER_STREAM)
+    status = 0
+    try:
+        table.open()
+        table.play_on()
+        table.close()
+        farewell = "terminal-farewell"
+    except (Left, EOFError):
+        farewell = "terminal-left"
+    except KeyboardInterrupt:
+        farewell, status = "terminal-left", INTERRUPTED
+        console.print()
+    finally:
+        console.set_alt_screen(False)
+    console.print(say(farewell, seed=str(seed_number)))
+    return status
+
+
+# -- a table ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Table:
+    """One game under way in this terminal."""
+
+    game: Game
+    s: State
+    people: Sequence[int]
+    say: Say
+    console: Console
+    mover: Array = field(default_factory=lambda: np.zeros(4, np.uint32))
+    holder: int = SPECTATOR  # the seat of the person who holds the device
+    names: list[str] = field(init=False)
+    news: dict[int, list[str]] = field(init=False)  # what each viewer has not been told yet
+
+    def __post_init__(self) -> None:
+        self.names = seat_names(int(self.s.seats), self.people, self.say)
+        self.news = {viewer: [] for viewer in (SPECTATOR, *self.people)}
+        self.hear()
+
+    @property
+    def is_shared(self) -> bool:
+        """Several people share the device, so one must not see the other's screen."""
+        return len(self.people) > 1
+
+    def open(self) -> None:
+        """The welcome: what a newcomer must know before the first question."""
+        name, bots = self.game.name, int(self.s.seats) - len(self.people)
+        self.console.set_alt_screen(self.is_shared)
+        self.console.rule(f"[bold]{self.say(f'{name}-title')}[/]")
+        self.paragraphs(f"{name}-summary", keep_lines=True)
+        self.console.print()
+        self.paragraphs("terminal-seats", people=len(self.people), bots=bots)
+        if self.people:
+            self.paragraphs("terminal-keys")
+            self.read(self.say("terminal-begin"))
+        self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.console.print()
+
+    def play_on(self) -> None:
+        """Question after question, to the end of the game."""
+        while asked := self.game.asked(self.s):
+            if not self.people:
+                self.watch(asked)
+            elif self.is_shared and self.hides_asked(asked):
+                self.go_round(asked)
+            else:
+                self.answer(asked[0])
+
+    def watch(self, asked: list[int]) -> None:
+        """Without people the game runs on its own: the board before each turn, then what happened in it."""
+        self.show_board(SPECTATOR)
+        while self.game.asked(self.s) == asked:
+            self.answer(asked[0])
+        self.tell(SPECTATOR)
+
+    def answer(self, seat: int) -> None:
+        """One seat answers: the person who holds it, or a bot."""
+        choices = self.game.choices(self.s, seat)
+        if seat in self.people:
+            self.hand_to(seat)
+            choice = self.ask(seat, choices)
+        else:
+            choice = choices[below(self.mover, len(choices))]
+        self.game.answer(self.s, seat, choice["move"])
+        self.hear()
+
+    def hides_asked(self, asked: list[int]) -> bool:
+        """Whether some person may not know who is being asked."""
+        return any(self.game.asked(self.game.veiled(self.s, seat)) != asked for seat in self.people)
+
+    def go_round(self, asked: list[int]) -> None:
+        """A sealed question: every person gets the device, so that nobody learns who had something to answer."""
+        for seat in self.people:
+            if seat in asked:
+                self.answer(seat)
+            elif self.game.asked(self.s):
+                self.hand_to(seat)
+                self.read(self.say("terminal-not-asked"))
+        for seat in asked:
+            if seat not in self.people:
+                self.answer(seat)
+
+    def close(self) -> None:
+        """The end, which all may see: the last news, the board, the score sheet, the winners."""
+        self.console.set_alt_screen(False)
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.tell(viewer)
+        self.show_board(viewer)
+        self.console.rule(self.say("terminal-over"))
+        sheet = self.game.speech.score_sheet(self.game.veiled(self.s, viewer))
+        self.print(self.game.text.score_words(sheet, self.names, self.say))
+        self.console.print()
+        self.console.print(f"[bold]{self.winner_words()}[/]")
+
+    def winner_words(self) -> str:
+        winners = self.game.winners(self.s)
+        points = self.game.scores(self.s)[winners[0]]
+        you = "yes" if winners == self.people else "no"
+        winner_names = self.say("terminal-and").join(self.names[seat] for seat in winners)
+        return self.say("terminal-winners", names=winner_names, count=len(winners), points=points, you=you)
+
+    # -- what people are told ----------------------------------------------------------------------------------------
+
+    def hear(self) -> None:
+        """Notes the last move's news for every viewer, as each may know it."""
+        for viewer, sentences in self.news.items():
+            view = self.game.view(self.s, viewer)
+            for line in self.game.events(self.s, viewer):
+                if words := self.game.text.event_words(line, view, self.names, self.say):
+                    sentences.append(words)
+
+    def tell(self, viewer: int) -> None:
+        """What has happened since that viewer was last told."""
+        for sentence in self.news[viewer]:
+            self.print_item(sentence)
+        if self.news[viewer]:
+            self.console.print()
+        self.news[viewer].clear()
+        self.news[SPECTATOR].clear()  # the end tells what nobody has been told yet
+
+    def show_board(self, viewer: int) -> None:
+        self.print(self.game.text.board(self.game.view(self.s, viewer), self.names, self.say))
+        self.console.print()
+
+    def print(self, markup: str) -> None:
+        self.console.print(Text.from_markup(markup))
+
+    def print_item(self, markup: str) -> None:
+        """An item of a list: what is too long for a line goes on under its beginning."""
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_row(" ·", Text.from_markup(markup))
+        self.console.print(grid)
+
+    def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
+        """Plain text, wrapped by textwrap because Rich would also break a line at a non-breaking space."""
+        text = self.say(sentence, **values)
+        width = min(self.console.width, READING_WIDTH)
+        for paragraph in text.split("\n") if keep_lines else [" ".join(text.split("\n"))]:
+            self.console.print(textwrap.fill(paragraph, width), highlight=False, markup=False)
+
+    # -- what they are asked -----------------------------------------------------------------------------------------
+
+    def ask(self, seat: int, choices: list[Json]) -> Json:
+        """Asks a person until the answer is one of the choices."""
+        self.tell(seat)
+        self.show_board(seat)
+        self.show_question(seat, choices)
+        numbered = {str(number): choice for number, choice in enumerate(choices, 1)}
+        while True:
+            typed = self.read(self.say("terminal-prompt", count=len(choices))).lower()
+            if typed in numbered:
+                return numbered[typed]
+            if typed == "?":
+                self.explain(seat)
+                self.show_question(seat, choices)
+            elif typed == "b":
+                self.show_board(seat)
+                self.show_question(seat, choices)
+            else:
+                self.console.print(self.say("terminal-expected", count=len(choices)))
+
+    def show_question(self, seat: int, choices: list[Json]) -> None:
+        self.console.print(f"[bold]{self.say(self.sentence('ask', seat), seats=int(self.s.seats))}[/]")
+        view = self.game.view(self.s, seat)
+        words = [self.game.text.choice_words(choice, view, self.names, self.say) for choice in choices]
+        lines = [Text.from_markup(f"{number:>3}. {each}") for number, each in enumerate(words, 1)]
+        widest = max(line.cell_len for line in lines)
+        if len(lines) >= TWO_COLUMNS_FROM and 2 * widest + 2 <= self.console.width:
+            self.console.print(Columns(lines, width=self.console.width // 2 - 1, column_first=True))
+        else:
+            self.console.print(*lines, sep="\n")
+
+    def explain(self, seat: int) -> None:
+        """The rules of the open question, and why some moves are not among the choices."""
+        self.console.print()
+        self.paragraphs(self.sentence("help", seat), seats=int(self.s.seats))
+        statements = self.forbidding(seat)
+        if statements:
+            self.paragraphs("terminal-forbidden")
+        for statement in statements:
+            self.print_item(self.say(refusal(statement)))
+        self.console.print()
+
+    def sentence(self, kind: str, seat: int) -> str:
+        """The id of a sentence about the open question."""
+        question = int(self.game.veiled(self.s, seat).question)
+        return f"{self.game.name}-{kind}-{self.game.speech.ask(question)}"
+
+    def forbidding(self, seat: int) -> list[str]:
+        """The statements that forbid some move of the open question now."""
+        veiled, rules = self.game.veiled(self.s, seat), self.game.rules
+        named = (move for move in range(rules.MOVES) if self.game.speech.choice(int(veiled.question), move))
+        numbers = {int(rules.why_not(veiled, seat, move)) for move in named} - {LEGAL}
+        return [rules.forbids[number] for number in sorted(numbers)]
+
+    def read(self, prompt: str) -> str:
+        """What the person types; `q` leaves the table, if they mean it."""
+        while True:
+            typed = self.console.input(f"{prompt} ").strip()
+            if typed.lower() != "q":
+                return typed
+            sure = self.console.input(f"{self.say('terminal-sure')} ").strip().lower()
+            if sure in self.say("terminal-yes").split():
+                raise Left
+
+    # -- handing the device over -------------------------------------------------------------------------------------
+
+    def hand_to(self, seat: int) -> None:
+        """Gives the device to the person on that seat, with nothing of the last person's left on the screen."""
+        if self.holder == seat:
+            return
+        if self.holder != SPECTATOR:
+            self.tell(self.holder)
+            self.read(self.say("terminal-hide"))
+        self.console.clear()
+        self.read(self.say("terminal-pass", name=self.names[seat]))
+        self.console.clear()
+        self.holder = seat
+        if self.news[seat]:
+            self.tell(seat)
+            self.read(self.say("terminal-go-on"))
+            self.console.clear()
+
+
+def refusal(statement: str) -> str:
+    """The id of the sentence that says why a statement refuses a move."""
+    game, rest = statement.split(".", 1)
+    return f"{game}-refused-{rest.replace('.', '-')}"
+
+
+def seat_names(seats: int, people: Sequence[int], say: Say) -> list[str]:
+    """You, or Player 1, 2, …; Bot 1, 2, …"""
+    names, bots = [], 0
+    for seat in range(seats):
+        if seat in people:
+            names.append(say("terminal-you") if len(people) == 1 else say("terminal-player", number=seat + 1))
+        else:
+            bots += 1
+            names.append(say("terminal-bot", number=bots))
+    return names

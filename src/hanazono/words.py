@@ -1,0 +1,74 @@
+"""Every sentence a person reads, in their language: the Project Fluent files of locales/<language>/.
+
+Code knows ids, the files know words. A sentence that is missing, or lacks one of its values, is an error of ours and
+raises: nobody is ever shown an id or another language's sentence instead.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+LOCALES = Path(__file__).parent / "locales"
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as everywhere on Unix
+
+MOST_LETTERS = 1000  # of one value; Fluent refuses more
+
+Say = Callable[..., str]  # say(id, **values)
+
+
+class UnknownLanguage(ValueError):
+    """A language that was asked for by name and that we do not speak."""
+
+    def __init__(self, wanted: str) -> None:
+        super().__init__(f"{wanted!r}: expected one of {LANGUAGES}")
+        self.wanted = wanted
+
+
+class NoSentence(LookupError):
+    """A sentence is missing or broken in a language."""
+
+
+def language(wanted: str | None = None) -> str:
+    """The language asked for; else that of the locale; else English."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise UnknownLanguage(wanted)
+        return wanted
+    locale = next((os.environ[name] for name in LOCALE_VARIABLES if os.environ.get(name)), "")
+    spoken = locale[:2].lower()
+    return spoken if spoken in LANGUAGES and not locale[2:3].isalpha() else "en"
+
+
+def speaker(lang: str) -> Say:
+    """Says sentences in that language."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in files(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def say(sentence: str, /, **values: object) -> str:
+        if not bundle.has_message(sentence):
+            raise NoSentence(f"{lang}: {sentence}")
+        pattern = bundle.get_message(sentence).value
+        if pattern is None:
+            raise NoSentence(f"{lang}: {sentence} has no text")
+        text, errors = bundle.format_pattern(
+            pattern, {name: cut(value, MOST_LETTERS) for name, value in values.items()}
+        )
+        if errors:
+            raise NoSentence(f"{lang}: {sentence}: {errors}")
+        return str(text)
+
+    return say
+
+
+def cut(value: object, most: int) -> object:
+    """A value that is no longer than that, its end left out if need be."""
+    return value[: most - 1] + "…" if isinstance(value, str) and len(value) > most else value
+
+
+def files(lang: str) -> Iterator[Path]:
+    """The files of a language, in a fixed order."""
+    yield from sorted((LOCALES / lang).glob("*.ftl"))

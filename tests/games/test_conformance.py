@@ -1,0 +1,215 @@
+"""What every registered game must do, for every seat count and option: one set of tests for all of them.
+
+A game adds to this file only its line in `CONSERVED`. The veil has a file of its own, test_veil.py.
+"""
+
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hanazono.games import GAMES
+from hanazono.games.contract import (
+    Game,
+    Json,
+    Malformed,
+    Refused,
+    asked,
+    deal,
+    from_json,
+    legal,
+    play,
+    to_json,
+    why_not,
+)
+from hanazono.games.kit import ABOVE, LEGAL, Array, State, rule, seed, seed_words
+from hanazono.games.playout import lowest, random_move
+from hanazono.table.transcript import record, replay
+from tests.games.cerisier.conserved import conserved as conserved_cerisier
+from tests.games.tables import TABLES, every_table, walk
+
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+
+NONSENSE: tuple[object, ...] = ({}, [], None, 7, "stop", {"": 1}, {"draw": 1.0}, {"draw": True}, {"a": {2}})
+
+CONSERVED: dict[str, Callable[[State], None]] = {"cerisier": conserved_cerisier}
+
+
+def test_every_game_says_what_it_conserves() -> None:
+    assert CONSERVED.keys() == GAMES.keys()
+
+
+# -- position by position, in Python ---------------------------------------------------------------------------------
+
+
+@every_table
+def test_every_position_is_sound(game: Game, seats: int, options: Json) -> None:
+    """Somebody is asked until the end; choices, mask and `why_not` agree; parts are conserved; nothing overflows."""
+    s = game.new(seats, options, 1)
+    for _ in walk(game, s, random.Random(1)):
+        assert s.fault == 0
+        CONSERVED[game.name](s)
+        for seat in range(seats):
+            moves = game.legal(s, seat)
+            assert bool(moves) == (seat in game.asked(s))
+            allowed = [m for m in range(-2, game.rules.MOVES + 3) if game.rules.why_not(s, seat, m) == LEGAL]
+            assert allowed == moves
+            choices = [choice["move"] for choice in game.choices(s, seat)]
+            assert [game.move_of(s, choice) for choice in choices] == moves
+            assert len({json.dumps(choice) for choice in choices}) == len(choices)
+    assert not game.asked(s)
+
+
+@every_table
+def test_what_is_not_offered_is_refused_and_changes_nothing(game: Game, seats: int, options: Json) -> None:
+    s = game.new(seats, options, 2)
+    questions = [question for question in range(1, 128) if game.speech.choice(question, 0) is not None]
+    forms = [game.speech.choice(question, move) for question in questions for move in range(game.rules.MOVES)]
+    every = {json.dumps(form): form for form in forms if form is not None}.values()
+    mover = random.Random(2)
+    for _ in walk(game, s, mover):
+        before = s.tobytes()
+        seat = mover.randrange(seats)
+        offered = [choice["move"] for choice in game.choices(s, seat)]
+        for choice in every:
+            if choice not in offered:
+                with pytest.raises(Refused) as refused:
+                    game.answer(s, seat, choice)
+                assert refused.value.statement.startswith(f"{game.name}.")
+        more: object = {**offered[0], "extra": 1} if offered else {"extra": 1}
+        for nonsense in (*NONSENSE, more):
+            with pytest.raises(Malformed):
+                game.answer(s, seat, nonsense)
+        assert s.tobytes() == before
+
+
+@every_table
+def test_json_holds_the_whole_state(game: Game, seats: int, options: Json) -> None:
+    s = game.new(seats, options, 3)
+    for step, _ in enumerate(walk(game, s, random.Random(3))):
+        if step % 7 == 0:
+            again = from_json(game, json.loads(json.dumps(to_json(s))))
+            assert again.tobytes() == s.tobytes()
+    assert game.speech.read_options(s) == game.speech.read_options(game.blank(seats, game.speech.read_options(s)))
+
+
+@every_table
+def test_a_transcript_replays_to_itself(game: Game, seats: int, options: Json) -> None:
+    for index in range(2 if INTERPRETED else 8):
+        lines = record(game, seats, options, 4, index, with_choices=index % 2 == 0)
+        [played] = replay(json.dumps(line) for line in lines)
+        assert (played.scores, played.winners) == (lines[-1]["end"]["scores"], lines[-1]["end"]["winners"])
+        assert played.moves == sum("move" in line for line in lines)
+
+
+@every_table
+def test_choices_in_a_transcript_change_nothing_else(game: Game, seats: int, options: Json) -> None:
+    plain = record(game, seats, options, 5)
+    full = record(game, seats, options, 5, with_choices=True)
+    assert [{key: line[key] for key in line if key != "choices"} for line in full] == plain
+    assert all("choices" in line for line in full if "move" in line)
+
+
+@settings(max_examples=15 if INTERPRETED else 60)
+@given(st.data())
+def test_any_answers_in_any_order_lead_to_the_end(data: st.DataObject) -> None:
+    """Hypothesis answers: it shrinks to the shortest game that breaks something."""
+    game = data.draw(st.sampled_from(list(GAMES.values())))
+    seats = data.draw(st.sampled_from(game.seats))
+    options = {option.name: data.draw(st.sampled_from(option.values or (0, 1, 2))) for option in game.speech.OPTIONS}
+    s = game.new(seats, options, data.draw(st.integers(0, 2**64 - 1)))
+    mover = random.Random(data.draw(st.integers(0, 2**32)))
+    for step in range(40):
+        if not (waiting := game.asked(s)):
+            break
+        seat = data.draw(st.sampled_from(waiting))
+        choice = data.draw(st.sampled_from(game.choices(s, seat)))
+        game.answer(s, seat, choice["move"])
+        assert s.fault == 0, step
+        CONSERVED[game.name](s)
+    for _ in walk(game, s, mover):
+        pass
+    assert s.fault == 0
+    assert 1 <= len(game.winners(s)) <= seats
+
+
+# -- many thousands, compiled ----------------------------------------------------------------------------------------
+
+
+@rule
+def count_disagreements(
+    blank: State, s: Array, before: Array, generator: Array, mask: Array, games: int, first_seed: int
+) -> int:
+    """Plays random games and counts the moves on which mask and `why_not` differ, faults, and games without a seat."""
+    wrong = 0
+    for game in range(games):
+        s[0] = blank
+        seed_words(s[0].random, first_seed + game, 0, 0)
+        seed_words(generator, first_seed + game, 1, 0)
+        deal(s[0])
+        seats = asked(s[0])
+        wrong += seats == 0
+        while seats != 0:
+            before[0] = s[0]
+            for seat in range(blank.seats):
+                legal(s[0], seat, mask)
+                for move in range(len(mask)):
+                    wrong += mask[move] != (why_not(s[0], seat, move) == 0)
+            seat = lowest(seats)
+            legal(s[0], seat, mask)
+            play(s[0], seat, random_move(mask, generator))
+            seats = asked(s[0])
+            wrong += s[0].fault != 0
+    return wrong
+
+
+@every_table
+def test_mask_and_why_not_agree_in_thousands_of_games(game: Game, seats: int, options: Json) -> None:
+    games = 2 if INTERPRETED else 400
+    arrays = np.zeros(1, game.record), np.zeros(1, game.record), np.zeros(4, np.uint32)
+    mask = np.zeros(game.rules.MOVES, np.bool_)
+    assert count_disagreements(game.blank(seats, options), *arrays, mask, games, 1000) == 0
+
+
+# -- the builds agree ------------------------------------------------------------------------------------------------
+
+_FINGERPRINT = """
+import sys
+from tests.games.test_conformance import fingerprint
+print(fingerprint(int(sys.argv[1])))
+"""
+
+
+def fingerprint(games: int) -> str:
+    """A hash of every byte of every state of some games."""
+    digest = hashlib.sha256()
+    for game, seats, options in TABLES:
+        for number in range(games):
+            s = game.new(seats, options, number)
+            digest.update(s.tobytes())
+            mask, mover = np.zeros(game.rules.MOVES, np.bool_), np.zeros(4, np.uint32)
+            seed(mover, number, 1)
+            while mask_of_seats := game.rules.asked(s):
+                seat = lowest(mask_of_seats)
+                game.rules.legal(s, seat, mask)
+                game.rules.play(s, seat, random_move(mask, mover))
+                digest.update(s.tobytes())
+                digest.update(game.veiled(s, seat).tobytes())
+            digest.update(json.dumps(game.events(s, ABOVE)).encode())
+    return digest.hexdigest()
+
+
+def test_interpreted_and_compiled_rules_play_the_same_games() -> None:
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", _FINGERPRINT, "1"]
+    other = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert other.returncode == 0, other.stderr
+    assert other.stdout.strip() == fingerprint(1)

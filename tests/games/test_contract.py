@@ -1,0 +1,95 @@
+"""What is the same for all games: new tables, options, errors, generic functions."""
+
+import numpy as np
+import pytest
+
+from hanazono.games import GAMES, contract
+from hanazono.games.ahead import compile_ahead
+from hanazono.games.contract import BadOption, BadSeats, Game, Option, game_of, own, same_json
+from hanazono.games.kit import SPECTATOR
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+CERISIER = GAMES["cerisier"]
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5, -1, True, 3.0, "3", None])
+def test_only_the_games_seat_counts_are_taken(seats: object) -> None:
+    with pytest.raises(BadSeats) as bad:
+        CERISIER.new(seats)  # type: ignore[arg-type]
+    assert bad.value.allowed == "2, 3, 4"
+
+
+@pytest.mark.parametrize(
+    ("options", "allowed"),
+    [
+        ({"colour": "red"}, "masteries"),
+        ({"masteries": "red"}, '"pink"'),
+        ({"masteries": "blue,pink"}, '"blue,pink,blue"'),
+        ({"zero_ranks": 1}, "false, true"),
+        ({"memory_aid": "true"}, "false, true"),
+    ],
+)
+def test_only_the_games_options_are_taken(options: dict[str, object], allowed: str) -> None:
+    with pytest.raises(BadOption) as bad:
+        CERISIER.new(3, options)
+    assert allowed in bad.value.allowed
+
+
+def test_an_option_reads_what_a_person_types() -> None:
+    sides, flag, number = Option("side", "a", ("a", "b")), Option("flag", False, (False, True)), Option("n", 0)
+    assert (sides.read("b"), flag.read("true"), number.read("12")) == ("b", True, 12)
+    for option, text in ((sides, "c"), (flag, "1"), (flag, "yes"), (number, "-1"), (number, "1.0"), (number, "true")):
+        with pytest.raises(BadOption):
+            option.read(text)
+
+
+@pytest.mark.parametrize(("one", "other"), [(1, True), (3, 3.0), ([0], [False]), ({"a": 1}, {"a": 1, "b": None})])
+def test_json_values_of_different_types_differ(one: object, other: object) -> None:
+    assert not same_json(one, other)
+    assert same_json(one, one)
+
+
+def test_the_order_of_names_does_not_matter() -> None:
+    assert same_json({"a": 1, "b": [True]}, {"b": [True], "a": 1})
+
+
+@every_game
+def test_the_generic_functions_find_the_games_own(game: Game) -> None:
+    s = game.new(game.seats[0], seed=1)
+    assert game_of(s) is game
+    seat = game.asked(s)[0]
+    assert contract.asked(s) == 1 << seat
+    mask = np.zeros(game.rules.MOVES, np.bool_)
+    contract.legal(s, seat, mask)
+    assert mask.nonzero()[0].tolist() == game.legal(s, seat)
+    move = game.legal(s, seat)[0]
+    assert contract.why_not(s, seat, move) == 0
+    out, veiled, same = np.zeros(s.seats, np.int32), game.empty(), game.empty()
+    contract.score(s, out)
+    assert out.tolist() == game.scores(s)
+    contract.winners(s, out)
+    assert out.nonzero()[0].tolist() == game.winners(s)
+    contract.veil(s, SPECTATOR, veiled)
+    game.secrets.veil(s, SPECTATOR, same)
+    assert veiled.tobytes() == same.tobytes()
+    contract.imagine(veiled, SPECTATOR)
+    assert veiled.fault == 0
+    before = s.tobytes()
+    contract.play(s, seat, move)
+    assert s.tobytes() != before
+    for function in (*contract.RULES, *contract.SECRETS):
+        assert own(game, function).__name__ == function.__name__
+
+
+@every_game
+def test_seats_and_options_are_written_before_the_deal(game: Game) -> None:
+    blank = game.blank(game.seats[-1])
+    assert blank.seats == game.seats[-1]
+    assert game.speech.read_options(blank) == game.check_options({})
+
+
+def test_compiling_ahead_tells_its_progress() -> None:
+    steps = list(compile_ahead())
+    assert [done for _, done, _ in steps] == list(range(1, len(steps) + 1))
+    assert {total for _, _, total in steps} == {len(steps)}
+    assert all(label.split(":")[0] in GAMES for label, _, _ in steps)

@@ -1,0 +1,77 @@
+"""Golden games: one transcript per seat count, option and way of ending, each the shortest of many random ones.
+
+They are there to be read, and to show at once what a change of the rules changes. `make golden` (this module run as a
+program) looks for them anew; the tests only play them again.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from hanazono.games.contract import Json
+
+FOLDER = Path(__file__).parent
+Lines = list[Json]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A kind of game to keep: the shortest that `shows` what it is for."""
+
+    game: str
+    seats: int
+    options: Json = field(default_factory=dict)
+    shows: Callable[[Lines], bool] = lambda _: True
+
+
+def asks(lines: Lines, ask: str) -> int:
+    return sum(line.get("ask") == ask for line in lines)
+
+
+def winners(lines: Lines) -> int:
+    return len(lines[-1]["end"]["winners"])
+
+
+def bonuses(*names: str) -> Callable[[Lines], bool]:
+    """Games in which each of these masteries is taken."""
+    return lambda lines: set(names) <= {line["move"]["mastery"] for line in lines if line.get("ask") == "mastery"}
+
+
+def has_empty_group(lines: Lines) -> bool:
+    """Games at whose end a seat has nothing in the warm or the cold group."""
+    return any(0 in (seat["warm"], seat["cold"]) for seat in lines[-3]["seats"])
+
+
+BLUE = ("shin_sumizome", "somei_yoshino", "kenrokuen_kumagai")
+PINK = ("sakuya_hime", "komatsu_otome", "kokonoe")
+
+CASES = {
+    "cerisier-2": Case("cerisier", 2),
+    "cerisier-3": Case("cerisier", 3),
+    "cerisier-4": Case("cerisier", 4),
+    "cerisier-2-blue": Case("cerisier", 2, {}, bonuses(*BLUE)),
+    "cerisier-4-blue": Case("cerisier", 4, {}, bonuses(*BLUE)),
+    "cerisier-2-pink": Case("cerisier", 2, {"masteries": "pink"}, bonuses(*PINK)),
+    "cerisier-3-pink": Case("cerisier", 3, {"masteries": "pink"}, bonuses(*PINK)),
+    "cerisier-4-pink": Case("cerisier", 4, {"masteries": "pink"}, bonuses(*PINK)),
+    "cerisier-3-mixed": Case(
+        "cerisier", 3, {"masteries": "blue,pink,blue"}, bonuses("shin_sumizome", "komatsu_otome", "kenrokuen_kumagai")
+    ),
+    "cerisier-2-zero-ranks": Case("cerisier", 2, {"zero_ranks": True}, has_empty_group),
+    "cerisier-3-zero-ranks": Case("cerisier", 3, {"zero_ranks": True}, has_empty_group),
+    "cerisier-3-zero-unranked": Case("cerisier", 3, {}, has_empty_group),
+    "cerisier-2-memory-aid": Case("cerisier", 2, {"memory_aid": True}),
+    "cerisier-3-no-jokers": Case("cerisier", 3, {}, lambda lines: asks(lines, "jokers") == 0),
+    "cerisier-3-all-jokers": Case("cerisier", 3, {}, lambda lines: asks(lines, "jokers") == 3),
+    "cerisier-2-shared-win": Case("cerisier", 2, {}, lambda lines: winners(lines) == 2),
+    "cerisier-4-shared-win": Case("cerisier", 4, {}, lambda lines: winners(lines) > 1),
+}
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.jsonl"
+
+
+def read(name: str) -> Lines:
+    return [json.loads(text) for text in path(name).read_text(encoding="utf-8").splitlines()]

@@ -1,0 +1,8 @@
+"""Independent referees, one per game: a second reading of the rules, written without looking at the first."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tests.referees import cerisier
+
+REFEREES: dict[str, Callable[[Iterable[dict[str, Any]]], dict[str, Any]]] = {"cerisier": cerisier.check}

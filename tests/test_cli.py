@@ -1,0 +1,347 @@
+"""The command line: every command, in both languages, and what it says of bad input."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from hanazono import __version__, cli, statements
+from hanazono.cli import build
+from hanazono.games import GAMES, ahead
+from hanazono.lab import bench
+from hanazono.words import LANGUAGES
+
+COMMANDS = ("games", "play", "record", "replay", "rules", "bench", "compile")
+RECORD = ["record", "cerisier", "--seats", "3", "--seed", "1", "--games"]
+
+
+def invoke(*words: str, lang: str = "en", typed: str = "") -> Result:
+    return CliRunner().invoke(build(lang), words, input=typed)
+
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """The whole program in this process: exit status, standard output, standard error."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def run(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["hanazono", *words])
+        with pytest.raises(SystemExit) as end:
+            cli.main()
+        written = capsys.readouterr()
+        return int(end.value.code or 0), written.out, written.err
+
+    return run
+
+
+def start(*words: str, **environment: str) -> "subprocess.Popen[str]":
+    """The program as a process of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "hanazono", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
+        text=True,
+        encoding="utf-8",
+    )
+
+
+# -- help and language -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", ("Usage:", "Options")), ("fr", ("Utilisation\u00a0:", "Commandes"))]
+)
+def test_help_lists_the_commands_in_the_readers_language(run: Run, lang: str, words: tuple[str, ...]) -> None:
+    status, text, _ = run("--lang", lang)
+    assert status == 0
+    for word in (*COMMANDS, *words, "hanazono play cerisier"):
+        assert word in text
+    assert run("--lang", lang, "--help")[:2] == (0, text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_without_a_word_of_another_language(run: Run, command: str, lang: str) -> None:
+    status, text, _ = run(command, "--help", "--lang", lang)
+    assert status == 0
+    assert "Show this message" not in text
+    if lang == "fr":
+        assert not re.search(r"Usage:|\[required\]|\[default|Shows|Examples", text)
+    if command not in ("games", "compile"):
+        assert f"$ hanazono {command}" in text
+
+
+def test_the_language_may_stand_anywhere_or_come_from_the_locale(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    french = run("--lang", "fr", "games")
+    assert french[0] == 0
+    assert "places" in french[1]
+    assert run("games", "--lang=fr") == french
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert run("games") == french
+    assert "seats" in run("games", "--lang", "en")[1]
+
+
+def test_version(run: Run) -> None:
+    assert run("--version") == (0, f"hanazono {__version__}\n", "")
+
+
+# -- bad input -------------------------------------------------------------------------------------------------------
+
+BAD_INPUT = {
+    "play ludo": "cerisier",
+    "play": "GAME",
+    "play cerisier --seats 5": "2, 3, 4",
+    "play cerisier --seats two": "2, 3, 4",
+    "play cerisier --seats": "--seats",
+    "play cerisier --option foo=1": "masteries, zero_ranks, memory_aid",
+    "play cerisier --option masteries": "masteries=blue",
+    "play cerisier --option masteries=green": "blue | pink | ",
+    "play cerisier --option zero_ranks=1": "false | true",
+    "play cerisier --option zero_ranks=true --option zero_ranks=true": "zero_ranks",
+    "play cerisier --option zero_ranks=" + "[" * 50_000: "false | true",
+    "play cerisier --seed -1": "2^64 - 1",
+    "play cerisier --seed 18446744073709551616": "2^64 - 1",
+    "play cerisier --seed 0x10": "2^64 - 1",
+    "play cerisier --seed 1.0": "2^64 - 1",
+    "play cerisier --seed=": '""',
+    "play cerisier --people 5": "4",
+    "play cerisier --people 3 --seats 2": "3",
+    "play cerisier now": "now",
+    "record ludo --seats 2 --games 1 --seed 1": "cerisier",
+    "record cerisier --games 1 --seed 1": "--seats",
+    "record cerisier --seats 1 --games 1 --seed 1": "2, 3, 4",
+    "record cerisier --seats 2 --games 0 --seed 1": "--games",
+    "record cerisier --seats 2 --games 1 --seed x": "2^64 - 1",
+    "record cerisier --seats 2 --games 1 --seed 1 --option memory_aid=yes": "false | true",
+    "replay": "FILE",
+    "replay no-such-file.jsonl": "no-such-file.jsonl",
+    "replay no-such-file.jsonl/inside": "no-such-file.jsonl",
+    "replay .": ".",
+    "rules ludo": "cerisier",
+    "bench ludo": "cerisier",
+    "dance": "dance",
+    "--dance": "--dance",
+    "games --dance": "--dance",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", BAD_INPUT, ids=lambda line: line[:60])
+def test_bad_input_is_one_line_that_says_what_is_expected(run: Run, line: str, lang: str) -> None:
+    status, out, err = run("--lang", lang, *line.split(" "))
+    assert status == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.startswith("hanazono")
+    assert BAD_INPUT[line] in err
+    assert "Traceback" not in err
+
+
+def test_an_unknown_language(run: Run) -> None:
+    for words in (("--lang", "de", "games"), ("games", "--lang=de"), ("games", "--lang")):
+        status, out, err = run(*words)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert "en, fr" in err
+
+
+def test_strange_letters_stay_on_one_line(run: Run) -> None:
+    status, _, err = run("play", "a\nb\x1b[2J\u2028c\udcff")
+    assert status == 2
+    assert err == "hanazono: there is no game a\\nb\\x1b[2J\\u2028c\\udcff; expected cerisier.\n"
+
+
+# -- games -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_games_lists_seats_and_options(lang: str) -> None:
+    result = invoke("games", lang=lang)
+    assert result.exit_code == 0
+    for game in GAMES.values():
+        assert game.name in result.stdout
+        for option in game.speech.OPTIONS:
+            assert option.name in result.stdout
+
+
+# -- play ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "over"), [("en", "The game is over"), ("fr", "La partie est terminée")])
+def test_a_whole_game_by_typing_one(lang: str, over: str) -> None:
+    with start("play", "cerisier", "--seed", "4", "--lang", lang) as process:
+        out, err = process.communicate("1\n" * 1000)
+    assert process.returncode == 0
+    assert over in out
+    assert err == ""
+
+
+def test_options_seats_and_people_reach_the_table() -> None:
+    line = "play cerisier --seats 4 --people 2 --option masteries=pink --option memory_aid=true --seed 1"
+    result = invoke(*line.split(), typed="1\n" * 3000)
+    assert result.exit_code == 0
+    assert "2 people share this keyboard with 2 bots" in result.stdout
+    assert "Komatsu Otome" in result.stdout
+    assert "fails" in result.stdout
+
+
+def test_a_table_has_enough_seats_for_all_people() -> None:
+    assert "3 people share this keyboard." in invoke("play", "cerisier", "--people", "3").stdout
+
+
+def test_leaving_is_no_error() -> None:
+    result = invoke("play", "cerisier", typed="\n")
+    assert result.exit_code == 0
+    assert "You have left the table." in result.stdout
+
+
+def test_ctrl_c_shows_no_traceback() -> None:
+    with start("play", "cerisier") as process:
+        assert process.stdout is not None
+        while "explains the question" not in process.stdout.readline():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate()
+    assert process.returncode == 130
+    assert "You have left the table." in out
+    assert err == ""
+
+
+# -- record and replay -----------------------------------------------------------------------------------------------
+
+
+def test_record_writes_games_that_replay_accepts(tmp_path: Path) -> None:
+    recorded = invoke(*RECORD, "5", "--option", "masteries=pink,blue,pink")
+    assert recorded.exit_code == 0
+    lines = [json.loads(line) for line in recorded.stdout.splitlines()]
+    assert sum("transcript" in line for line in lines) == 5
+    assert lines[0]["options"]["masteries"] == "pink,blue,pink"
+    file = tmp_path / "games.jsonl"
+    file.write_text(recorded.stdout, encoding="utf-8")
+    replayed = invoke("replay", str(file))
+    assert replayed.exit_code == 0
+    assert len(replayed.stdout.splitlines()) == 6
+    assert replayed.stdout.startswith("line 1: cerisier, 3 seats, ")
+    assert "5 games, every line follows the rules." in replayed.stdout
+    assert invoke("replay", "-", typed=recorded.stdout).stdout == replayed.stdout
+    assert "5 parties" in invoke("replay", str(file), lang="fr").stdout
+
+
+def test_the_same_seed_records_the_same_games() -> None:
+    games = invoke(*RECORD, "3").stdout
+    assert invoke(*RECORD, "3").stdout == games
+    assert games.startswith(invoke(*RECORD, "2").stdout)
+
+
+def test_record_may_write_the_choices() -> None:
+    lines = [json.loads(line) for line in invoke(*RECORD, "1", "--choices").stdout.splitlines()]
+    moves = [line for line in lines if "move" in line]
+    assert moves
+    assert all(line["move"] in line["choices"] for line in moves)
+
+
+def broken(games: str) -> Iterator[tuple[str, bytes]]:
+    lines = games.splitlines(keepends=True)
+    draw = next(number for number, line in enumerate(lines) if '"draw"' in line)
+    yield "empty", b""
+    yield "truncated", "".join(lines[:-1]).encode()
+    yield "not-json", games.encode() + b"hello\n"
+    yield "not-text", games.encode() + b"\xff\xfe\n"
+    yield "out-of-order", "".join([*lines[:draw], lines[draw + 1], lines[draw], *lines[draw + 2 :]]).encode()
+    yield "illegal", games.replace('{"draw": ', '{"draw": 1', 1).encode()
+    yield "long", (games + json.dumps({"transcript": 1, "game": "x" * 5000, "seats": 2, "options": {}})).encode()
+    yield "wrong-score", re.sub(r'"scores": \[', '"scores": [9', games).encode()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("which", range(8))
+def test_a_bad_transcript_is_one_line_with_its_place(run: Run, tmp_path: Path, which: int, lang: str) -> None:
+    file = tmp_path / "games.jsonl"
+    _, content = list(broken(invoke(*RECORD, "2").stdout))[which]
+    file.write_bytes(content)
+    status, out, err = run("--lang", lang, "replay", str(file))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert str(file) in err
+    assert re.search(r"(line|ligne) \d+", err)
+    assert "Traceback" not in err
+
+
+def test_a_reader_that_has_seen_enough_ends_it_silently() -> None:
+    with start(*RECORD, "100000") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert '"transcript"' in process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 1
+
+
+# -- rules, bench, compile -------------------------------------------------------------------------------------------
+
+ROWS = [statements.Row("cerisier.setup.seats", ["src/hanazono/games/cerisier/box.py:12"], ["tests/test_x.py::test_y"])]
+
+
+def test_rules_prints_a_table_and_fails_on_problems(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "table", lambda _: ROWS)
+    monkeypatch.setattr(statements, "problems", lambda _: [])
+    sound = invoke("rules", "cerisier")
+    assert sound.exit_code == 0
+    assert "cerisier/box.py:12" in sound.stdout
+    assert "test_x.py::test_y" in sound.stdout
+    monkeypatch.setattr(statements, "problems", lambda _: ["[id]: no test proves it"])
+    unsound = invoke("rules")
+    assert unsound.exit_code == 1
+    assert "[id]: no test proves it" in unsound.stdout
+
+
+def test_rules_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "table", lambda _: ROWS)
+    monkeypatch.setattr(statements, "problems", lambda _: [])
+    facts = json.loads(invoke("rules", "--json").stdout)
+    assert facts == [{"id": ROWS[0].id, "code": ROWS[0].code, "tests": ROWS[0].tests}]
+
+
+def test_rules_without_the_repository(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(statements, "TESTS", tmp_path / "nowhere")
+    result = invoke("rules")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+
+
+FACTS = {
+    "game": "cerisier",
+    "seats": 4,
+    "options": {"masteries": "pink", "zero_ranks": False, "memory_aid": False},
+    "moves_per_second": 12_345_678,
+    "games_per_second": 98_765,
+    "state_bytes": 444,
+    "compile_cold_s": 5.25,
+    "compile_cached_s": 0.25,
+    "python_move_us": 7.5,
+    "ratio": 12.5,
+}
+
+
+def test_bench_prints_a_table_or_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "run", lambda games, progress: progress("cerisier") or [FACTS for _ in games])
+    table = invoke("bench", "cerisier")
+    assert table.exit_code == 0
+    for words in ("12,345,678", "444", "5.25", "pink"):
+        assert words in table.stdout
+    assert json.loads(invoke("bench", "--json").stdout) == [FACTS for _ in GAMES]
+
+
+def test_compile_says_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "compile_ahead", lambda: iter([("cerisier: deal", 1, 2), ("cerisier: play", 2, 2)]))
+    assert invoke("compile").stdout == "The rules are compiled.\n"
+    assert invoke("compile", lang="fr").stdout == "Les règles sont compilées.\n"

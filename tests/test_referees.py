@@ -1,0 +1,40 @@
+"""The rules against a second reading of them: every list of choices, every draw, every score."""
+
+import json
+
+import pytest
+
+from hanazono.games import GAMES
+from hanazono.games.contract import Game, Json
+from hanazono.table.transcript import record, replay
+from tests.games.tables import TABLES, every_table
+from tests.referees import REFEREES, cerisier
+
+
+def test_every_game_has_a_referee() -> None:
+    assert REFEREES.keys() == GAMES.keys()
+
+
+@every_table
+def test_the_referee_accepts_our_games(game: Game, seats: int, options: Json) -> None:
+    for index in range(5):
+        REFEREES[game.name](record(game, seats, options, 11, index, with_choices=True))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_we_accept_the_games_of_the_cerisier_referee(seats: int) -> None:
+    for seed, masteries in enumerate(("blue", "pink", "blue,pink,blue", "pink,blue,pink")):
+        options = {"masteries": masteries, "zero_ranks": seed % 2 == 0}
+        lines = cerisier.random_game(seed, seats, options, choices=True)
+        [played] = replay(json.dumps(line) for line in lines)
+        assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
+
+
+@pytest.mark.soak
+def test_the_referee_accepts_thousands_of_our_games() -> None:
+    games = 0
+    for game, seats, options in TABLES:
+        for index in range(300):
+            REFEREES[game.name](record(game, seats, options, 12, index, with_choices=True))
+            games += 1
+    print(f"{games} games, every line checked by a referee")
