@@ -10,12 +10,11 @@ ours but the referees' reading.py, so that a misreading in one shows against the
 
 Order: the box; reader and writer; counting; the game; `check` and `random_game`; and the command
 
-    python -m tests.referees.cerisier FILE...      (JSON Lines, any number of games in a file; - is standard input)
+    python -m tests.referees cerisier FILE...      (JSON Lines, any number of games in a file; - is standard input)
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
@@ -50,7 +49,7 @@ OPTIONS: reading.Options = {
 
 
 class Reader(reading.Reader):
-    """Reads the answers from the lines of a transcript, and raises Wrong at the first impossible one."""
+    """The shared reader, and what only Cerisier needs: drawn flowers and the final scores."""
 
     def flowers(self, fixed: Line, number: int, bag: list[str]) -> list[str]:
         """Any flowers may come that the bag holds, and exactly as many as are due."""
@@ -75,7 +74,7 @@ class Reader(reading.Reader):
 
 
 class Writer(reading.Writer):
-    """Answers by chance, all answers alike likely, and writes the transcript."""
+    """The shared writer, and what only Cerisier needs: drawn flowers and the final scores."""
 
     def flowers(self, fixed: Line, number: int, bag: list[str]) -> list[str]:
         flowers = self.rng.sample(bag, number)
@@ -342,7 +341,3 @@ def random_game(seed: int, seats: int, options: Line, choices: bool = False) -> 
 def main(names: list[str]) -> int:
     """Check the named files; stop at the first wrong line."""
     return reading.check_files(names, check)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or ["-"]))

@@ -3,20 +3,28 @@ its odds on many late positions. Prints what it measures: `pytest -m soak -s tes
 """
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
+import numpy as np
 import pytest
+from scipy.stats import chisquare
 
 from hanazono.games.cerisier import GAME
 from hanazono.games.cerisier.box import HARVEST, JOKERS
-from hanazono.games.cerisier.secrets import EXACT_TRIES, deal_hidden, seal_jokers
+from hanazono.games.cerisier.secrets import EXACT_TRIES, deal_hidden, deal_weighed, seal_jokers
 from hanazono.games.cerisier.speech import fail_odds
 from hanazono.games.kit import SPECTATOR, State, seed
-from tests.games.cerisier.positions import random_games, viewers
+from tests.games.cerisier.positions import imagine_many, random_games, viewers
 from tests.games.cerisier.test_worlds import (
+    POSITIONS,
+    UNLIKELY,
     imagined_worlds,
     odds_of_failure,
+    over,
     p_values,
+    sealed_of_two,
+    world_of,
 )
 from tests.games.cerisier.watcher import Watched, is_owing, own_secrets
 
@@ -53,12 +61,12 @@ def test_a_world_is_always_found() -> None:
 
 def test_a_world_is_found_where_it_is_hardest() -> None:
     """17 secret flowers, one of them pink; then the bag's last 8, all pink, are drawn and go back but one."""
-    veiled = GAME.veiled(hardest().s, SPECTATOR)
-    for number in range(60):
-        world = veiled.copy()
-        seed(world.random, number)
-        GAME.secrets.imagine(world, SPECTATOR)
-        assert world.fault == 0
+    table = hardest()
+    states = imagine_many(GAME.veiled(table.s, SPECTATOR), SPECTATOR, 340)
+    assert not states["fault"].any()
+    pinks = states["secret_colour"][:, :17] == 0
+    assert (pinks.sum(axis=1) == 1).all()
+    assert chisquare(pinks.sum(axis=0)).pvalue > UNLIKELY  # it lies in any place with the same odds
 
 
 def hardest() -> Watched:
@@ -72,6 +80,21 @@ def hardest() -> Watched:
         table.turn(flower)
     table.draw("P" * 8)
     return table
+
+
+@pytest.mark.parametrize("position", [position for position in POSITIONS if position not in (sealed_of_two, over)])
+def test_deals_taken_by_weight_come_with_their_odds(position: Callable[[], Watched]) -> None:
+    """What `imagine` does where nearly every try is refused, at positions where the odds are known."""
+    table = position()
+    for viewer in viewers(table.s):
+        states = np.zeros(1500, GAME.record)
+        for number in range(len(states)):
+            states[number] = GAME.veiled(table.s, viewer)
+            seed(states[number].random, number)
+            deal_weighed(states[number], viewer)
+        secrets = states["secret_colour"][:, table.watcher.hidden(viewer)]
+        seen = Counter(map(world_of, states["aside"].tolist(), secrets.tolist()))
+        assert min(p_values(table.worlds(viewer), seen)) > UNLIKELY
 
 
 def test_worlds_come_with_their_odds() -> None:
