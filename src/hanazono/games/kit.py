@@ -177,7 +177,10 @@ def seed(random: Array, number: int, stream: int = 0) -> None:
 
 @rule
 def below(random: Array, k: int) -> int:
-    """A number from 0 to k - 1, exactly uniform: Lemire's multiplication, with the biased rest thrown away."""
+    """A number from 0 to k - 1, exactly uniform; k is less than 2**31.
+
+    Lemire's multiplication, with the biased rest thrown away.
+    """
     product = next_word(random) * np.int64(k)
     if (product & WORD) < k:
         rest = (WORD + 1) % k
