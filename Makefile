@@ -16,7 +16,7 @@ test: .venv/test compiled ## run all checks; sets everything up
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/hanazono rules
 	$(BIN)/pytest -n 2
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
