@@ -49,3 +49,9 @@ def test_no_committed_file_names_a_registry() -> None:
     for name in listed:
         text = (ROOT / name).read_bytes()
         assert not [host for host in hosts if host.encode() in text], name
+
+
+def test_the_game_in_ten_lines_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    [code] = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    exec(code, {})
+    assert re.fullmatch(r"\[-?\d+, -?\d+, -?\d+\] \[[0-2, ]+\]\n", capsys.readouterr().out)
