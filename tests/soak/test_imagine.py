@@ -114,7 +114,7 @@ def test_worlds_come_with_their_odds() -> None:
     low = sum(value < 0.05 for value in values) / len(values)
     print(f"\n{len(values)} comparisons, {bound} bound positions: least p {min(values):.2g}, {low:.1%} below 5 %")
     assert min(values) > 1e-3 / len(values)
-    assert low < 0.08
+    assert low < 0.1  # the comparisons of one position are not independent
 
 
 def test_how_far_the_odds_of_a_failure_are_off_where_the_past_binds() -> None:

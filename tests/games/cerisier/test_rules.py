@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -179,7 +180,10 @@ def test_nobody_moves_out_of_turn() -> None:
     table = Stage(bag="PPPYYYLLLWWW", turn=1)
     assert table.refuses({"draw": 1}, seat=0) == "cerisier.turn.order"
     assert table.refuses({"draw": 1}, seat=2) == "cerisier.turn.order"
-    assert GAME.choices(table.state, 0) == GAME.choices(table.state, 2) == []
+    for seat in (0, 2):
+        offered = np.ones(GAME.rules.MOVES, np.bool_)  # whatever was in it before
+        GAME.rules.legal(table.state, seat, offered)
+        assert not offered.any()
     table.play({"draw": 4}, draws="PPYY")
     assert table.refuses(STOP, seat=2) == "cerisier.turn.order"
     table.play(STOP)
@@ -291,9 +295,9 @@ def test_one_colour_of_the_harvest_goes_behind_or_none() -> None:
 
 @proves("cerisier.place.all-of-it")
 def test_all_flowers_of_the_chosen_colour_go_behind() -> None:
-    table = harvested("PPY", bag="W", behind=["", "", "P"])
+    table = harvested("PPY", bag="W", behind=["", "P", ""], turn=1)
     table.play({"behind": "pink"})
-    assert (table.front(0), table.behinds) == ("Y", ["PP", "", "P"])
+    assert (table.fronts, table.behinds) == (["", "Y", ""], ["", "PPP", ""])
 
 
 @proves("cerisier.place.rest-front")
