@@ -137,16 +137,16 @@ def sakuya(fronts: list[str], harvest: str = "PPYY", turn: int = 0) -> Stage:
 
 @proves("cerisier.sakuya.swap")
 def test_sakuya_hime_swaps_a_flower_of_the_own_front() -> None:
-    table = sakuya(["DD", "LWK", "P"])
+    table = sakuya(["P", "DD", "LWK"], turn=1)
     own: list[Json] = [{"give": colour, "from": "harvest"} for colour in ("pink", "yellow")]
     assert table.legal == [*own, {"give": "dark_blue", "from": "front"}]
     assert table.refuses({"give": "white", "from": "front"}) == "cerisier.sakuya.swap"
     assert table.refuses({"give": "dark_blue", "from": "harvest"}) == "cerisier.sakuya.swap"
     table.play({"give": "dark_blue", "from": "front"})
-    assert table.fronts == ["DD", "LWK", "P"]
-    assert table.legal == [take(1, "L"), take(1, "W"), take(2, "P")]
-    table.play(take(1, "W"))
-    assert (table.ask, table.fronts, table.harvest) == ("place", ["DW", "LDK", "P"], "PPYY")
+    assert table.fronts == ["P", "DD", "LWK"]
+    assert table.legal == [take(0, "P"), take(2, "L"), take(2, "W")]
+    table.play(take(2, "W"))
+    assert (table.ask, table.fronts, table.harvest) == ("place", ["P", "DW", "LDK"], "PPYY")
 
 
 @proves("cerisier.sakuya.swap")
@@ -184,13 +184,13 @@ def test_sakuya_hime_gives_the_colour_it_takes(zone: str, harvest: str, fronts: 
 
 @proves("cerisier.sakuya.place")
 def test_a_flower_given_from_the_harvest_lies_in_the_other_front() -> None:
-    table = sakuya(["", "", "L"])
+    table = sakuya(["", "", "L"], turn=1)
     table.play({"give": "pink", "from": "harvest"})
     assert table.harvest == "PPYY"
     table.play(take(2, "L"))
-    assert (table.harvest, table.fronts) == ("PYY", ["L", "", "P"])
+    assert (table.harvest, table.fronts) == ("PYY", ["", "L", "P"])
     table.play({"behind": "pink"})
-    assert (table.fronts, table.behind(0)) == (["YYL", "", "P"], "P")
+    assert (table.fronts, table.behinds) == (["", "YYL", "P"], ["", "P", ""])
 
 
 @proves("cerisier.sakuya.place")
@@ -206,7 +206,7 @@ def test_the_last_flower_of_a_colour_given_is_out_of_the_colour_choice() -> None
 
 
 def komatsu(drawn: str) -> Stage:
-    table = harvested("PYLD", bag="PPYWKKK", front=["P", "", ""], masteries="pink")
+    table = harvested("PYLD", bag="PPYWKKK", front=["", "P", ""], masteries="pink", turn=1)
     table.play({"mastery": "komatsu_otome"}, draws=drawn)
     return table
 
@@ -219,7 +219,7 @@ def test_komatsu_otome_keeps_one_of_three_flowers() -> None:
     for colour in ("yellow", "dark_blue", "black"):
         assert table.refuses({"keep": colour}) == "cerisier.komatsu.keep"
     table.play({"keep": "pink"})
-    assert (table.ask, table.harvest, table.fronts, table.bag) == ("place", "PYLD", ["PP", "", ""], "PYWKKK")
+    assert (table.ask, table.harvest, table.fronts, table.bag) == ("place", "PYLD", ["", "PP", ""], "PYWKKK")
 
 
 @proves("cerisier.komatsu.keep")
@@ -227,7 +227,7 @@ def test_komatsu_otome_keeps_one_of_two_alike() -> None:
     table = komatsu("PPK")
     assert table.legal == [{"keep": "pink"}]
     table.play({"keep": "pink"})
-    assert (table.front(0), table.bag) == ("PP", "PYWKKK")
+    assert (table.front(1), table.bag) == ("PP", "PYWKKK")
 
 
 @proves("cerisier.komatsu.compulsory")
@@ -240,10 +240,10 @@ def test_once_drawn_a_real_flower_must_be_kept() -> None:
 @proves("cerisier.komatsu.all-black")
 def test_three_blacks_all_go_back() -> None:
     table = komatsu("KKK")
-    assert (table.ask, table.harvest, table.fronts, table.bag) == ("place", "PYLD", ["P", "", ""], "PPYWKKK")
+    assert (table.ask, table.harvest, table.fronts, table.bag) == ("place", "PYLD", ["", "P", ""], "PPYWKKK")
     assert [line.get("event") for line in table.events] == [None, "bonus"]
     table.play(NOTHING_BEHIND)
-    assert table.asked == [1]
+    assert table.asked == [2]
 
 
 @proves("cerisier.komatsu.all-black")

@@ -172,6 +172,14 @@ def test_taking_bonuses_are_offered_only_if_another_front_holds_a_real_flower(fr
 
 
 @proves("cerisier.mastery.offered")
+def test_the_own_front_does_not_count() -> None:
+    table = harvested("PPYYLD", bag="W", front=["", "K", "PYL"], masteries="pink", turn=2)
+    assert offered(table) == ["komatsu_otome"]
+    table = harvested("PPYYLD", bag="W", front=["W", "K", "PYL"], masteries="pink", turn=2)
+    assert offered(table) == ["sakuya_hime", "komatsu_otome", "kokonoe"]
+
+
+@proves("cerisier.mastery.offered")
 def test_the_content_of_the_bag_does_not_count() -> None:
     assert offered(harvested("PYLD", bag="K", masteries="pink")) == ["komatsu_otome"]
 

@@ -213,6 +213,14 @@ def test_an_answer_is_given_once() -> None:
     assert table.over
 
 
+@proves("cerisier.turn.order")
+@pytest.mark.parametrize("seat", [SPECTATOR, 4, 7])
+def test_who_has_no_seat_at_the_table_allots_nothing_and_learns_nothing(seat: int) -> None:
+    for last_seat in ("PLW", "PW", ""):  # asked, not asked with a joker, not asked
+        table = ended(behind=["PLW", "", "", last_seat])
+        assert table.refuses({"warm": 0}, seat=seat) == "cerisier.turn.order"
+
+
 # -- majorities ------------------------------------------------------------------------------------------------------
 
 

@@ -211,7 +211,8 @@ def test_an_answer_is_hidden_until_all_are_revealed() -> None:
         own = viewer == 2
         assert not table.stage.seen_by(viewer)
         assert GAME.veiled(table.s, viewer).warm.tolist() == [UNKNOWN, UNKNOWN, 1 if own else UNKNOWN, UNKNOWN]
-        assert GAME.view(table.s, viewer) == {**before[viewer], "asked": [0] if viewer == 0 else []}
+        answer = {"warm": 1} if own else None
+        assert GAME.view(table.s, viewer) == {**before[viewer], "asked": [0] if viewer == 0 else [], "answer": answer}
     table.play({"warm": 0}, seat=0)
     for viewer in viewers(table.s):
         moves, reveal = table.stage.seen_by(viewer)[:2], table.stage.seen_by(viewer)[2]

@@ -299,7 +299,7 @@ def odds_of_failure(harvest: Flowers, bag: Flowers, number: int) -> Fraction:
 
 @proves("cerisier.secret.memory-aid")
 def test_the_odds_of_a_failure_are_those_of_all_worlds() -> None:
-    """Where no bound binds; the hint does not know of bounds."""
+    """Exactly, where no bound binds; else the hint is the mean of a few hundred imagined worlds."""
     random = Random(4)
     checked = 0
     for s, watcher in random_games(3 if INTERPRETED else 12, memory_aid=True):
@@ -312,15 +312,12 @@ def test_the_odds_of_a_failure_are_those_of_all_worlds() -> None:
         bags: Counter[tuple[int, ...]] = Counter()
         for world, odds in watcher.worlds(seat, own).items():
             bags[tuple(counts(watcher.bag_in(world, seat, own)))] += odds  # type: ignore[assignment]
-        if number <= 4 and not watcher.is_bound(seat, own):
+        if number <= 4:
             exact = sum(
                 odds * odds_of_failure(watcher.harvest, Counter(dict(zip(COLOURS, bag, strict=True))), number)
                 for bag, odds in bags.items()
             )
-            assert hint == pytest.approx(float(exact), abs=1e-12)
+            assert hint == pytest.approx(float(exact), abs=0.1 if watcher.is_bound(seat, own) else 1e-12)
             checked += 1
-        assert hint == pytest.approx(
-            float(odds_of_failure(watcher.harvest, watcher.unseen_by(seat, own), number)), abs=1e-12
-        )
-        assert hint == fail_odds(GAME.veiled(s, seat), seat, number)
+        assert hint == fail_odds(GAME.veiled(s, seat), seat)[number]
     assert checked > (0 if INTERPRETED else 20)

@@ -225,7 +225,7 @@ def legal(s: State, seat: int, mask: Array) -> None:
 def why_not(s: State, seat: int, move: int) -> int:
     if s.question == OVER:
         return GAME_OVER
-    if seat != s.turn and s.question != JOKERS:
+    if not 0 <= seat < s.seats or (seat != s.turn and s.question != JOKERS):
         return NOT_YOUR_TURN
     if move < 0 or move >= MOVES:
         return NOT_THIS_QUESTION

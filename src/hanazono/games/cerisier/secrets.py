@@ -165,6 +165,18 @@ def room(s: State, seat: int, since: int, colour: int) -> int:
 
 
 @rule
+def is_bound(s: State, seat: int) -> bool:
+    """Whether memory may know more of the hidden flowers than that they are some of those unseen."""
+    hidden = -int(s.left)
+    for colour in range(COLOURS):
+        hidden += pool(s, seat, colour)
+    for colour in range(COLOURS):
+        if room(s, seat, 0, colour) < min(hidden, pool(s, seat, colour)):
+            return True
+    return False
+
+
+@rule
 def free_room(s: State, seat: int, since: int, colour: int) -> int:
     """The room that the places dealt so far have left."""
     return room(s, seat, since, colour) - (pool(s, seat, colour) - int(s.bag[colour]))

@@ -24,8 +24,9 @@ from hanazono.games.cerisier.scoring import (
     jokers,
     points_with,
 )
+from hanazono.games.cerisier.secrets import imagine, is_bound, pool
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, Array, State
+from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, Array, State, seed
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -118,14 +119,15 @@ def choice(question: int, move: int) -> Json | None:
 def choices(s: State, seat: int) -> list[Json]:
     mask = np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    question = int(s.question)
-    return [{"move": choice(question, int(move)), "hint": hint(s, seat, int(move))} for move in mask.nonzero()[0]]
+    question, moves = int(s.question), mask.nonzero()[0].tolist()
+    fails = fail_odds(s, seat) if question == HARVEST and s.memory_aid and moves else []
+    return [{"move": choice(question, move), "hint": hint(s, seat, move, fails)} for move in moves]
 
 
-def hint(s: State, seat: int, move: int) -> Hint:
+def hint(s: State, seat: int, move: int, fails: list[float]) -> Hint:
     """What a legal move would do, as far as its seat can know."""
     if s.question == HARVEST:
-        return {"fail": fail_odds(s, seat, move)} if s.memory_aid and move != STOP else {}
+        return {"fail": fails[move]} if fails and move != STOP else {}
     if s.question == JOKERS:
         warm = group_flowers(s, seat, WARM) + move
         return {"warm": warm, "cold": group_flowers(s, seat, COLD) + jokers(s, seat) - move}
@@ -164,33 +166,44 @@ def _front_points(front: Array) -> int:
     return int(points_with(front, best_blacks(front)))
 
 
-def fail_odds(s: State, seat: int, count: int) -> float:
-    """The odds that drawing so many flowers fails the harvest, all unseen flowers being equally likely to come.
+WORLDS = 256  # imagined for the odds of a failure, where the past says more than what is unseen
+
+
+def fail_odds(s: State, seat: int) -> list[float]:
+    """The odds that drawing 0, 1, 2 … flowers fails the harvest, from all that perfect memory knows."""
+    harvest = s.harvest.tolist()
+    if not is_bound(s, seat):  # the bag is then like any part of the unseen flowers
+        return _fail_odds(harvest, [pool(s, seat, colour) for colour in range(COLOURS)], int(s.left))
+    worlds = np.repeat(np.array([s]), WORLDS).view(np.recarray)
+    total = [0.0] * (int(s.left) + 1)
+    for number, world in enumerate(worlds):
+        seed(world.random, number)
+        imagine(world, seat)
+        odds = _fail_odds(harvest, world.bag.tolist(), int(s.left))
+        total = [sum(pair) for pair in zip(total, odds, strict=True)]
+    return [each / WORLDS for each in total]
+
+
+def _fail_odds(harvest: list[int], bag: list[int], left: int) -> list[float]:
+    """The same for a bag drawn from these flowers.
 
     Counts the draws that leave no real colour with 3 flowers and no 5 colours, blacks taking the worst.
     """
-    pool = [int(s.unseen[colour]) - own for colour, own in enumerate(_own_secrets(s, seat))]
-    good = 0
-    for drawn_blacks in range(min(count, pool[BLACK], 2 - int(s.harvest[BLACK])) + 1):
-        blacks = int(s.harvest[BLACK]) + drawn_blacks
-        ways = {(0, 0): comb(pool[BLACK], drawn_blacks)}  # (real colours present, flowers drawn): number of draws
+    good = [0] * (left + 1)  # by the number of flowers drawn
+    for more_blacks in range(min(bag[BLACK], 2 - harvest[BLACK]) + 1):
+        blacks = harvest[BLACK] + more_blacks
+        ways = {(0, more_blacks): comb(bag[BLACK], more_blacks)}  # (real colours present, drawn): number of draws
         for colour in range(REAL):
             longer: dict[tuple[int, int], int] = {}
             for (present, drawn), number in ways.items():
-                for more in range(min(pool[colour], 2 - blacks - int(s.harvest[colour])) + 1):
-                    key = (present + (s.harvest[colour] + more > 0), drawn + more)
-                    longer[key] = longer.get(key, 0) + number * comb(pool[colour], more)
+                for more in range(min(bag[colour], 2 - blacks - harvest[colour]) + 1):
+                    key = (present + (harvest[colour] + more > 0), drawn + more)
+                    longer[key] = longer.get(key, 0) + number * comb(bag[colour], more)
             ways = longer
-        good += sum(ways.get((present, count - drawn_blacks), 0) for present in range(5 - blacks))
-    return 1 - good / comb(sum(pool), count)
-
-
-def _own_secrets(s: State, seat: int) -> list[int]:
-    own = [0] * COLOURS
-    for secret in range(s.secrets):
-        if s.secret_seat[secret] == seat:
-            own[s.secret_colour[secret]] += 1
-    return own
+        for (present, drawn), number in ways.items():
+            if present + blacks < 5 and drawn <= left:
+                good[drawn] += number
+    return [1 - good[drawn] / comb(sum(bag), drawn) for drawn in range(left + 1)]
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
@@ -214,6 +227,7 @@ class View(TypedDict):
     turn: int
     ask: str | None  # None: the game is over
     asked: list[int]  # as far as the viewer may know
+    answer: Json | None  # the viewer's own answer to a sealed question that is still open
     bag: int
     draws: int
     harvest: dict[str, int]
@@ -236,6 +250,7 @@ def view(s: State, seat: int) -> View:
         "turn": int(s.turn),
         "ask": None if over else ASKS[int(s.question)],
         "asked": [each for each in range(s.seats) if pending >> each & 1],
+        "answer": _own_answer(s, seat),
         "bag": int(s.left),
         "draws": int(s.draws),
         "harvest": _by_colour(s.harvest),
@@ -246,6 +261,11 @@ def view(s: State, seat: int) -> View:
         "front_points": [_front_points(s.front[each]) for each in range(s.seats)],
         "behind": [_behind(s, each, seat) for each in range(s.seats)],
     }
+
+
+def _own_answer(s: State, seat: int) -> Json | None:
+    answered = s.question == JOKERS and seat >= 0 and s.warm[seat] != UNKNOWN
+    return choice(JOKERS, int(s.warm[seat])) if answered else None  # cerisier.secret.jokers
 
 
 def _behind(s: State, seat: int, viewer: int) -> Behind:
