@@ -159,7 +159,7 @@ def test_an_unknown_language(run: Run) -> None:
 def test_strange_letters_stay_on_one_line(run: Run) -> None:
     status, _, err = run("play", "a\nb\x1b[2J\u2028c\udcff")
     assert status == 2
-    assert err == "hanazono: there is no game a\\nb\\x1b[2J\\u2028c\\udcff; expected cerisier.\n"
+    assert err == f"hanazono: there is no game a\\nb\\x1b[2J\\u2028c\\udcff; expected {', '.join(GAMES)}.\n"
 
 
 # -- games -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.table.transcript import record, replay
 from tests.games.tables import TABLES, every_table
-from tests.referees import REFEREES, cerisier
+from tests.referees import REFEREES, cerisier, ikebana
 
 
 def test_every_game_has_a_referee() -> None:
@@ -28,6 +28,17 @@ def test_we_accept_the_games_of_the_cerisier_referee(seats: int) -> None:
         lines = cerisier.random_game(seed, seats, options, choices=True)
         [played] = replay(json.dumps(line) for line in lines)
         assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_we_accept_the_games_of_the_ikebana_referee(seats: int) -> None:
+    for seed in range(4):
+        options = {"final_bouquet": seed % 2 == 0, "memory_aid": seed > 1}
+        lines = ikebana.random_game(seed, seats, options, choices=True)
+        [played] = replay(json.dumps(line) for line in lines)
+        assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
+        ours = record(GAMES["ikebana"], seats, options, seed)[0]
+        assert lines[0] == {key: ours[key] for key in ours if key != "meta"}
 
 
 @pytest.mark.soak

@@ -22,6 +22,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(statements, "GAMES", ["cerisier"])
     monkeypatch.setattr(statements, "ROOT", tmp_path)
     monkeypatch.setattr(statements, "TESTS", tmp_path / "tests")
     monkeypatch.setattr(statements, "PAGES", tmp_path / "docs" / "rules")

@@ -43,6 +43,24 @@ def has_empty_group(lines: Lines) -> bool:
     return any(0 in (seat["warm"], seat["cold"]) for seat in lines[-3]["seats"])
 
 
+def events(lines: Lines, event: str) -> int:
+    return sum(line.get("event") == event for line in lines)
+
+
+def doubling_decides(lines: Lines) -> bool:
+    """Games of ikebana in which the gains of round 4, doubled, change who wins."""
+    scored = [line for line in lines if line.get("event") == "scored"]
+    plain = [total - gain // 2 for total, gain in zip(scored[-1]["prestige"], scored[-1]["gains"], strict=True)]
+    winners_without = [seat for seat, total in enumerate(plain) if total == max(plain)]
+    return bool(winners_without != lines[-1]["end"]["winners"])
+
+
+def has_tied_round(lines: Lines) -> bool:
+    """Games of ikebana in which a tie decides who starts a round."""
+    scored = [line for line in lines if line.get("event") == "scored" and line["next"] is not None]
+    return any(line["gains"].count(max(line["gains"])) > 1 for line in scored)
+
+
 BLUE = ("shin_sumizome", "somei_yoshino", "kenrokuen_kumagai")
 PINK = ("sakuya_hime", "komatsu_otome", "kokonoe")
 
@@ -66,6 +84,16 @@ CASES = {
     "cerisier-3-all-jokers": Case("cerisier", 3, {}, lambda lines: asks(lines, "jokers") == 3),
     "cerisier-2-shared-win": Case("cerisier", 2, {}, lambda lines: winners(lines) == 2),
     "cerisier-4-shared-win": Case("cerisier", 4, {}, lambda lines: winners(lines) > 1),
+    "ikebana-2": Case("ikebana", 2),
+    "ikebana-3": Case("ikebana", 3),
+    "ikebana-4": Case("ikebana", 4),
+    "ikebana-5": Case("ikebana", 5),
+    "ikebana-2-final-bouquet": Case("ikebana", 2, {"final_bouquet": True}, doubling_decides),
+    "ikebana-4-final-bouquet": Case("ikebana", 4, {"final_bouquet": True}, doubling_decides),
+    "ikebana-2-memory-aid": Case("ikebana", 2, {"memory_aid": True}),
+    "ikebana-3-rounds": Case("ikebana", 3, {"rounds": 4}, has_tied_round),
+    "ikebana-2-shared-win": Case("ikebana", 2, {}, lambda lines: winners(lines) == 2),
+    "ikebana-5-shared-win": Case("ikebana", 5, {}, lambda lines: winners(lines) > 1),
 }
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tests.referees import cerisier
+from tests.referees import cerisier, ikebana
 
-REFEREES: dict[str, Callable[[Iterable[dict[str, Any]]], dict[str, Any]]] = {"cerisier": cerisier.check}
+REFEREES: dict[str, Callable[[Iterable[dict[str, Any]]], dict[str, Any]]] = {
+    "cerisier": cerisier.check,
+    "ikebana": ikebana.check,
+}

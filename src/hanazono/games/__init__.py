@@ -1,5 +1,6 @@
 """The games of the garden. Nothing here knows of tables, people, servers or screens."""
 
 from hanazono.games.cerisier import GAME as CERISIER
+from hanazono.games.ikebana import GAME as IKEBANA
 
-GAMES = {game.name: game for game in (CERISIER,)}
+GAMES = {game.name: game for game in (CERISIER, IKEBANA)}

@@ -141,6 +141,7 @@ class Option:
     default: bool | int | str
     values: tuple[bool | int | str, ...] = ()
     at_least: int = 0
+    is_quiet: bool = False  # a transcript's header leaves the default out
 
     def accepts(self, value: object) -> bool:
         if self.values:
@@ -247,6 +248,12 @@ class Game:
             if not known[name].accepts(value):
                 raise BadOption(name, value, known[name].allowed)
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def header_options(self, s: State) -> Json:
+        """The options of a table as a transcript's header writes them."""
+        options = self.speech.read_options(s)
+        quiet = {option.name: option.default for option in self.speech.OPTIONS if option.is_quiet}
+        return {name: value for name, value in options.items() if name not in quiet or value != quiet[name]}
 
     def asked(self, s: State) -> list[int]:
         """The seats that owe an answer now."""

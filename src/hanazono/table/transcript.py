@@ -45,7 +45,7 @@ def record(
             told += log[: play_logged(s, mover, mask, log)].tolist()
         lines = game.speech.lines(told, game.veiled(s, ABOVE))
     meta = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
-    header = {"transcript": VERSION, "game": game.name, "seats": seats, "options": game.speech.read_options(s)}
+    header = {"transcript": VERSION, "game": game.name, "seats": seats, "options": game.header_options(s)}
     return [{**header, "meta": meta}, *lines, end_line(game, s)]
 
 

@@ -6,12 +6,12 @@ The order of the file: flowers and names; the board; choices; events; the score 
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from unicodedata import east_asian_width
 
 from hanazono.games.cerisier.box import MOST_DRAWS, MOST_FLOWERS, REAL
 from hanazono.games.cerisier.scoring import FRONT_POINTS
 from hanazono.games.cerisier.speech import COLOUR_NAMES, CONDITION_NAMES
 from hanazono.games.contract import Json, Say, View
+from hanazono.games.names import NAME_WIDTH, name_words, padded_name
 
 # -- flowers and names -----------------------------------------------------------------------------------------------
 
@@ -28,7 +28,6 @@ STYLES = {
 }
 
 WARM, COLD, JOKERS = COLOUR_NAMES[:2], COLOUR_NAMES[2:4], COLOUR_NAMES[4:]
-NAME_WIDTH = 12
 DETAIL_WIDTH = 27  # what is left of 80 columns for the flowers behind a screen
 
 
@@ -65,23 +64,6 @@ def _listed(flowers: Iterable[str | None], say: Say) -> str:
 def _short(counts: Mapping[str, int]) -> list[str]:
     """Flowers in little room: ✿2 ✦1, each a word of its own."""
     return [f"{_shape(colour)}{counts[colour]}" for colour in COLOUR_NAMES if counts[colour]]
-
-
-def _name(name: str) -> str:
-    """A name as it is, whatever brackets it holds: names are people's own."""
-    escaped = re.sub(r"(\\*)(\[[a-z#/@].*?\])", r"\1\1\\\2", name)
-    return escaped + "\\" if re.search(r"(?<!\\)(\\\\)*\\$", escaped) else escaped
-
-
-def _padded_name(name: str) -> str:
-    """A name cut or filled to its column; East Asian letters are two columns wide."""
-    width, cut = 0, ""
-    for letter in name:
-        wide = 2 if east_asian_width(letter) in "WF" else 1
-        if width + wide > NAME_WIDTH:
-            break
-        width, cut = width + wide, cut + letter
-    return _name(cut + " " * (NAME_WIDTH - width))
 
 
 def _width(markup: str) -> int:
@@ -150,7 +132,7 @@ def _seat_line(view: View, seat: int, names: Sequence[str], say: Say) -> str:
     front = view["fronts"][seat]
     counts = "".join(_styled(colour, f"{front[colour] or '·':>4}") for colour in COLOUR_NAMES)
     has_turn = view["turn"] == seat and view["ask"] not in (None, "jokers")
-    name = f"[bold]▸ {_padded_name(names[seat])}[/]" if has_turn else f"  {_padded_name(names[seat])}"
+    name = f"[bold]▸ {padded_name(names[seat])}[/]" if has_turn else f"  {padded_name(names[seat])}"
     return f" {name}{counts} {view['front_points'][seat]:>6}  {_behind_words(view['behind'][seat], say)}".rstrip()
 
 
@@ -209,7 +191,7 @@ def _move_words(move: Json, hint: Json, view: View, names: Sequence[str], say: S
     if "give" in move:
         return say(f"cerisier-choice-give-{move['from']}", flower=_flower(move["give"], say))
     if "take" in move:
-        return say("cerisier-choice-take", flower=_flower(move["take"], say), name=_name(names[move["from_seat"]]))
+        return say("cerisier-choice-take", flower=_flower(move["take"], say), name=name_words(names[move["from_seat"]]))
     return say("cerisier-choice-keep", flower=_flower(move["keep"], say))
 
 
@@ -249,7 +231,7 @@ def _percent(odds: float) -> int:
 
 def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
     """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": _name(names[seat])}
+    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
 
 
 def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
@@ -314,12 +296,12 @@ def _moved_words(line: Json, who: dict[str, str], view: View, names: Sequence[st
 def _other(seat: int, mover: int, names: Sequence[str], view: View) -> dict[str, str]:
     """Whose front a move touches: the mover's own, the reader's, or another's."""
     is_reader = view["viewer"] == seat
-    return {"target": "own" if seat == mover else "reader" if is_reader else "other", "other": _name(names[seat])}
+    return {"target": "own" if seat == mover else "reader" if is_reader else "other", "other": name_words(names[seat])}
 
 
 def _reveal_words(line: Json, names: Sequence[str], say: Say) -> str:
     seats = (
-        say("cerisier-event-reveal-seat", name=_name(name), warm=seat["warm"], cold=seat["cold"])
+        say("cerisier-event-reveal-seat", name=name_words(name), warm=seat["warm"], cold=seat["cold"])
         for name, seat in zip(names, line["seats"], strict=True)
     )
     return say("cerisier-event-reveal", seats=" · ".join(seats))
@@ -349,5 +331,5 @@ def _score_line(score: Json, name: str, won: bool) -> str:
         blacks = score["black"][colour]
         colours += _styled(colour, f"{score['front'][colour]:>3}") + f"{f' ({blacks}●)' if blacks else '':<5}"
     parts = "".join(f"{score[part]:>6}" for part in ("front_points", "warm_points", "cold_points", "points"))
-    line = f"{_padded_name(name)}{colours} {parts}"
+    line = f"{padded_name(name)}{colours} {parts}"
     return f" [bold]★ {line}[/]" if won else f"   {line}"

@@ -1,0 +1,6 @@
+"""Ikebana: five flowers for a bouquet, and prestige to pay for being choosy."""
+
+from hanazono.games.contract import Game
+from hanazono.games.ikebana import rules, secrets, speech, text
+
+GAME = Game("ikebana", rules, secrets, speech, text)
