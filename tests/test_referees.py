@@ -8,7 +8,7 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.table.transcript import record, replay
 from tests.games.tables import TABLES, every_table
-from tests.referees import REFEREES, cerisier, ikebana
+from tests.referees import REFEREES, cerisier, haru, ikebana
 
 
 def test_every_game_has_a_referee() -> None:
@@ -26,6 +26,15 @@ def test_we_accept_the_games_of_the_cerisier_referee(seats: int) -> None:
     for seed, masteries in enumerate(("blue", "pink", "blue,pink,blue", "pink,blue,pink")):
         options = {"masteries": masteries, "zero_ranks": seed % 2 == 0}
         lines = cerisier.random_game(seed, seats, options, choices=True)
+        [played] = replay(json.dumps(line) for line in lines)
+        assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
+
+
+@pytest.mark.parametrize("layout", ["standard", "random"])
+def test_we_accept_the_games_of_the_haru_referee(layout: str) -> None:
+    for seed in range(4):
+        options = {"layout": layout, "show_played": seed % 2 == 0, "max_rounds": seed}
+        lines = haru.random_game(seed, 2, options, choices=True)
         [played] = replay(json.dumps(line) for line in lines)
         assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from hanazono import statements
+from hanazono.games import GAMES
 
 IDS = ["cerisier.harvest.one", "cerisier.harvest.two-words"]
 
@@ -22,7 +23,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(statements, "GAMES", ["cerisier"])
+    monkeypatch.setattr(statements, "GAMES", {"cerisier": GAMES["cerisier"]})
     monkeypatch.setattr(statements, "ROOT", tmp_path)
     monkeypatch.setattr(statements, "TESTS", tmp_path / "tests")
     monkeypatch.setattr(statements, "PAGES", tmp_path / "docs" / "rules")

@@ -34,6 +34,7 @@ from hanazono.games.kit import ABOVE, LEGAL, Array, State, rule, seed, seed_word
 from hanazono.games.playout import lowest, random_move
 from hanazono.table.transcript import record, replay
 from tests.games.cerisier.conserved import conserved as conserved_cerisier
+from tests.games.haru.conserved import conserved as conserved_haru
 from tests.games.ikebana.conserved import conserved as conserved_ikebana
 from tests.games.tables import TABLES, every_table, walk
 
@@ -41,7 +42,11 @@ INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
 NONSENSE: tuple[object, ...] = ({}, [], None, 7, "stop", {"": 1}, {"draw": 1.0}, {"stop": 1}, {"buy": True}, {"a": {2}})
 
-CONSERVED: dict[str, Callable[[State], None]] = {"cerisier": conserved_cerisier, "ikebana": conserved_ikebana}
+CONSERVED: dict[str, Callable[[State], None]] = {
+    "cerisier": conserved_cerisier,
+    "haru": conserved_haru,
+    "ikebana": conserved_ikebana,
+}
 
 
 def test_every_game_says_what_it_conserves() -> None:

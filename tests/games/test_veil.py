@@ -20,6 +20,7 @@ from hanazono.games.kit import ABOVE, SPECTATOR, Array, State, seed
 from hanazono.games.playout import playout
 from tests.games.cerisier import scramble as cerisier_scramble
 from tests.games.cerisier import watcher as cerisier_watcher
+from tests.games.haru import scramble as haru_scramble
 from tests.games.ikebana import scramble as ikebana_scramble
 
 
@@ -33,6 +34,7 @@ class Secretive(NamedTuple):
 
 SCRAMBLES = {
     "cerisier": Secretive(cerisier_scramble.scramble, cerisier_watcher.Watcher, cerisier_scramble.eager_move),
+    "haru": Secretive(haru_scramble.scramble, haru_scramble.Watcher, haru_scramble.eager_move),
     "ikebana": Secretive(ikebana_scramble.scramble, ikebana_scramble.Watcher, ikebana_scramble.eager_move),
 }
 

@@ -23,6 +23,7 @@ class Case:
     seats: int
     options: Json = field(default_factory=dict)
     shows: Callable[[Lines], bool] = lambda _: True
+    candidates: int = 1500  # random games to look through
 
 
 def asks(lines: Lines, ask: str) -> int:
@@ -41,6 +42,37 @@ def bonuses(*names: str) -> Callable[[Lines], bool]:
 def has_empty_group(lines: Lines) -> bool:
     """Games at whose end a seat has nothing in the warm or the cold group."""
     return any(0 in (seat["warm"], seat["cold"]) for seat in lines[-3]["seats"])
+
+
+def round_ends(lines: Lines) -> list[Json]:
+    """The lines that end the rounds of a game of haru."""
+    return [line for line in lines if line.get("event") == "round_over"]
+
+
+def scores_only(*points: int) -> Callable[[Lines], bool]:
+    """Games of haru of one scoring round, in which one seat scores just these points."""
+    return lambda lines: [sorted(line["points"]) for line in round_ends(lines)] == [[0, each] for each in points]
+
+
+def both_score(lines: Lines) -> bool:
+    return any(0 not in line["points"] for line in round_ends(lines))
+
+
+def is_unscored(lines: Lines) -> bool:
+    """Games of haru with a round in which nobody scores."""
+    return any(line["points"] == [0, 0] for line in round_ends(lines))
+
+
+def is_level_at_five(lines: Lines) -> bool:
+    """Games of haru that go on because the scores are equal at five or more."""
+    return any(line["scores"][0] == line["scores"][1] >= 5 for line in round_ends(lines)[:-1])
+
+
+def ends_with_five(lines: Lines) -> bool:
+    """Games of haru that a five-line ends: on 6 flowers or fewer, one for each turn, only that scores 5."""
+    last = max(index for index, line in enumerate(lines) if line.get("event") == "round")
+    turns = sum(line.get("event") == "revealed" for line in lines[last:])
+    return 5 in round_ends(lines)[-1]["points"] and turns <= 6
 
 
 def events(lines: Lines, event: str) -> int:
@@ -84,6 +116,20 @@ CASES = {
     "cerisier-3-all-jokers": Case("cerisier", 3, {}, lambda lines: asks(lines, "jokers") == 3),
     "cerisier-2-shared-win": Case("cerisier", 2, {}, lambda lines: winners(lines) == 2),
     "cerisier-4-shared-win": Case("cerisier", 4, {}, lambda lines: winners(lines) > 1),
+    "haru-2": Case("haru", 2),
+    "haru-2-square": Case("haru", 2, {"max_rounds": 1}, scores_only(1)),
+    "haru-2-straight": Case("haru", 2, {"max_rounds": 1}, scores_only(2)),
+    "haru-2-diagonal": Case("haru", 2, {"max_rounds": 1}, scores_only(3)),
+    "haru-2-two-figures": Case("haru", 2, {"max_rounds": 1}, scores_only(4)),
+    "haru-2-five": Case("haru", 2, {"max_rounds": 9}, ends_with_five),
+    "haru-2-both-score": Case("haru", 2, {"max_rounds": 1}, both_score),
+    "haru-2-no-score": Case("haru", 2, {"max_rounds": 1}, is_unscored),
+    "haru-2-tie": Case("haru", 2, {"max_rounds": 1}, lambda lines: asks(lines, "frogs") > 0),
+    "haru-2-last-tie": Case("haru", 2, {"max_rounds": 2}, lambda lines: asks(lines, "roles") > 0),
+    "haru-2-level-at-five": Case("haru", 2, {}, is_level_at_five, 15_000),
+    "haru-2-bound": Case("haru", 2, {"max_rounds": 2}, lambda lines: winners(lines) == 2),
+    "haru-2-random": Case("haru", 2, {"layout": "random", "max_rounds": 1}),
+    "haru-2-show-played": Case("haru", 2, {"show_played": True, "max_rounds": 1}),
     "ikebana-2": Case("ikebana", 2),
     "ikebana-3": Case("ikebana", 3),
     "ikebana-4": Case("ikebana", 4),

@@ -8,11 +8,9 @@ from hanazono.games import GAMES
 from hanazono.table.transcript import record
 from tests.golden import CASES, FOLDER, Case, Lines, path
 
-CANDIDATES = 1500
-
 
 def shortest(case: Case) -> Lines:
-    games = (record(GAMES[case.game], case.seats, case.options, 0, index) for index in range(CANDIDATES))
+    games = (record(GAMES[case.game], case.seats, case.options, 0, index) for index in range(case.candidates))
     return min((lines for lines in games if case.shows(lines)), key=len)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tests.referees import cerisier, ikebana
+from tests.referees import cerisier, haru, ikebana
 
 REFEREES: dict[str, Callable[[Iterable[dict[str, Any]]], dict[str, Any]]] = {
     "cerisier": cerisier.check,
+    "haru": haru.check,
     "ikebana": ikebana.check,
 }

@@ -1,6 +1,7 @@
 """The games of the garden. Nothing here knows of tables, people, servers or screens."""
 
 from hanazono.games.cerisier import GAME as CERISIER
+from hanazono.games.haru import GAME as HARU
 from hanazono.games.ikebana import GAME as IKEBANA
 
-GAMES = {game.name: game for game in (CERISIER, IKEBANA)}
+GAMES = {game.name: game for game in (CERISIER, HARU, IKEBANA)}

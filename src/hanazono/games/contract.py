@@ -132,10 +132,12 @@ class Text(Protocol):
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
+AT_MOST = 2**63 - 1  # the largest number that a field of a record holds
+
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a table: one of `values`, or any whole number from `at_least` on."""
+    """An option of a table: one of `values`, or any whole number from `at_least` on that a record can hold."""
 
     name: str
     default: bool | int | str
@@ -146,13 +148,13 @@ class Option:
     def accepts(self, value: object) -> bool:
         if self.values:
             return any(value == each and type(value) is type(each) for each in self.values)
-        return type(value) is int and value >= self.at_least
+        return type(value) is int and self.at_least <= value <= AT_MOST
 
     @property
     def allowed(self) -> str:
         if self.values:
             return ", ".join(json.dumps(value) for value in self.values)
-        return f"a whole number from {self.at_least} on"
+        return f"a whole number from {self.at_least} to {AT_MOST}"
 
     def read(self, text: str) -> bool | int | str:
         """The value that a person wrote on a command line."""

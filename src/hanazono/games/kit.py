@@ -244,18 +244,12 @@ def draw_counts(s: State, counts: Array) -> int:
 def draw_mask(s: State, mask: int) -> int:
     """The index of one bit that is set in mask, all equally likely."""
     s.spoilt = 1
-    total, first = 0, -1
-    for item in range(63):
-        if mask >> item & 1:
-            if first < 0:
-                first = item
-            total += 1
     if s.script_at < s.script_end:
         outcome = _scripted(s)
         if 0 <= outcome < 63 and mask >> outcome & 1:
             return outcome
         s.fault = FAULT_SCRIPT
-        return first
+        return _bit(mask, 0)
     if s.probe == PROBE:
         _open_odds(s, 0)
         for item in range(63):
@@ -264,14 +258,26 @@ def draw_mask(s: State, mask: int) -> int:
                     s.odds[item] = 1
                 else:
                     s.fault = FAULT_ODDS
-        return first
-    left = below(s.random, total)
-    for item in range(63):
-        if mask >> item & 1:
-            if left == 0:
-                return item
-            left -= 1
-    return first
+        return _bit(mask, 0)
+    total, rest = 0, mask
+    while rest != 0:
+        rest &= rest - 1
+        total += 1
+    return _bit(mask, below(s.random, total))
+
+
+@rule
+def _bit(mask: int, number: int) -> int:
+    """The index of a bit that is set in mask, counted from the lowest; -1 if none is."""
+    if mask == 0:
+        return -1
+    rest = mask
+    for _ in range(number):
+        rest &= rest - 1
+    item = 0
+    while rest >> item & 1 == 0:
+        item += 1
+    return item
 
 
 @rule

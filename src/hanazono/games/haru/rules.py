@@ -1,0 +1,473 @@
+"""The rules of haru: two gardeners make figures of flowers on a pond whose pads drift, 2 seats.
+
+Nothing here knows JSON, words or who may see what: see speech.py and secrets.py. The order is that of the rules page
+(docs/rules/en/haru.md): set-up, rounds and turns; one group `offer_` / `forbid_` / `answer_` per question, in the order
+of a turn; last the functions of the contract. The components stand in box.py, the figures and the score in figures.py.
+"""
+
+from hanazono.games.haru.box import *
+from hanazono.games.haru.figures import has_ended_round, leaders, score_round, winners_after_round
+from hanazono.games.kit import LEGAL, MOVED, UNKNOWN, Array, State, clear_news, draw_mask, draw_number, rule, tell
+
+__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+
+
+# -- set-up ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: State) -> None:
+    """Lays out the pads, draws who holds the dragonfly, and starts the first round."""
+    clear_news(s)
+    lay_out(s)
+    s.holder = draw_number(s, 2)  # haru.dragonfly.first
+    tell(s, FIRST_DRAGONFLY, int(s.holder), 0, 0)
+    start_round(s)
+
+
+@rule
+def lay_out(s: State) -> None:
+    """Draws the cells without a pad, then the marked pads. In the standard layout each draw has one outcome."""
+    pads = POND
+    for _ in range(WATERS):  # haru.pond.pads
+        free = pads if s.random_layout else pads & ~STANDARD_PADS  # haru.pond.random
+        pads &= ~(1 << draw_mask(s, free if s.random_layout else free & -free))
+    s.pond[PADS] = pads
+    marked, unmarked = 0, pads
+    for mark in range(MARKS):  # haru.pond.eggs: three different pads
+        cell = draw_mask(s, unmarked if s.random_layout else int(STANDARD_MARKS[mark]))
+        s.pond[DOUBLE + mark] = 1 << cell
+        unmarked &= ~(1 << cell)
+        marked = marked * CELLS + cell
+    tell(s, LAYOUT, pads & PART_MASK, pads >> PART, marked)
+
+
+# -- rounds ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def start_round(s: State) -> None:
+    """The pads stay on their cells, and the dragonfly with its holder: haru.round.same-cells, haru.dragonfly.stays."""
+    number = int(s.round_number) + 1
+    s.round_number = number
+    tell(s, ROUND, number & PART_MASK, number >> PART, 0)
+    s.pond[DARK] = s.pond[DOUBLE]  # haru.round.light, haru.round.first-dark
+    for seat in range(2):
+        s.pond[FLOWERS + seat] = 0
+        s.pond[FROGS + seat] = s.pond[EGGS + seat]  # haru.round.frogs-home
+        s.hand[seat] = 0
+        s.played[seat] = 0
+    for seat in range(2):
+        for _ in range(HAND):  # haru.round.hands
+            draw_flower(s, seat)
+        tell(s, DEALT, seat, int(s.hand[seat]), 0)
+    s.t = 0
+    start_turn(s)
+
+
+@rule
+def draw_flower(s: State, seat: int) -> int:
+    """A flower goes from the reserve, what is neither in hand nor played, into the hand."""
+    value = draw_mask(s, ALL_VALUES & ~int(s.hand[seat]) & ~int(s.played[seat]))
+    s.hand[seat] |= 1 << value
+    return value + 1
+
+
+@rule
+def end_round(s: State) -> None:
+    score_round(s)
+    s.won = winners_after_round(s)
+    if s.won != 0:
+        s.question = OVER
+    else:
+        start_round(s)
+
+
+# -- turns -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def start_turn(s: State) -> None:
+    s.t += 1
+    s.question = PICK
+    s.junior = UNKNOWN
+    s.lifted = UNKNOWN
+    for seat in range(2):
+        s.pick[seat] = 0
+
+
+@rule
+def end_turn(s: State) -> None:
+    if s.t == TURNS:
+        end_round(s)  # haru.round.no-figure
+        return
+    if s.t <= LAST_REFILL:  # haru.hand.size: then the reserves are empty
+        for seat in range(2):  # haru.hand.order
+            tell(s, REFILLED, seat, draw_flower(s, seat), 0)  # haru.hand.refill
+    start_turn(s)
+
+
+@rule
+def offer_cells(mask: Array, first: int, cells: int) -> None:
+    for cell in range(CELLS):
+        mask[first + cell] = cells >> cell & 1
+
+
+# -- pick ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_pick(s: State, seat: int, mask: Array) -> None:
+    hand = int(s.hand[seat])
+    for value in range(VALUES):
+        mask[value] = hand >> value & 1
+
+
+@rule
+def forbid_pick(s: State, seat: int, move: int) -> int:
+    if move >= VALUES:
+        return NOT_YOUR_STEP
+    return LEGAL if s.pick[seat] == 0 and int(s.hand[seat]) >> move & 1 else OWN_HAND  # haru.turn.pick: one, and once
+
+
+@rule
+def answer_pick(s: State, seat: int, move: int) -> None:
+    s.pick[seat] = move + 1
+    if s.pick[1 - seat] == 0:
+        return
+    for each in range(2):
+        tell(s, MOVED, each, PICK, int(s.pick[each]) - 1)
+        value = 1 << (int(s.pick[each]) - 1)
+        s.hand[each] &= ~value
+        s.played[each] |= value
+    tell(s, REVEALED, int(s.pick[RED]), int(s.pick[YELLOW]), 0)  # haru.turn.pick: together
+    if s.pick[RED] != s.pick[YELLOW]:
+        take_roles(s, RED if s.pick[RED] < s.pick[YELLOW] else YELLOW)  # haru.turn.roles
+    elif s.t < TURNS:
+        bloom_frogs(s)
+    else:
+        s.question = ROLES  # haru.tie.turn-eight
+
+
+# -- the last turn's tie: roles --------------------------------------------------------------------------------------
+
+
+@rule
+def offer_roles(mask: Array) -> None:
+    mask[RED] = True
+    mask[YELLOW] = True
+
+
+@rule
+def forbid_roles(move: int) -> int:
+    return LEGAL if move <= YELLOW else NOT_YOUR_STEP
+
+
+@rule
+def answer_roles(s: State, move: int) -> None:
+    pass_dragonfly(s)  # haru.tie.turn-eight-pass
+    take_roles(s, move)
+
+
+@rule
+def pass_dragonfly(s: State) -> None:
+    holder = 1 - int(s.holder)
+    s.holder = holder
+    tell(s, DRAGONFLY, holder, 0, 0)
+
+
+# -- A: the junior blooms --------------------------------------------------------------------------------------------
+
+
+@rule
+def take_roles(s: State, junior: int) -> None:
+    s.junior = junior
+    bloom(s, junior, dark_pad(s))  # haru.bloom.junior, haru.turn.order
+    if has_ended_round(s):
+        end_round(s)
+    else:
+        s.question = BLOOM
+
+
+@rule
+def bloom(s: State, seat: int, pad: int) -> None:
+    """A bloom without a choice, which is an event."""
+    s.pond[FLOWERS + seat] |= pad  # haru.bloom.flower
+    tell(s, BLOOMED, seat, cell_of(pad), 0)
+
+
+# -- B: bloom --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_bloom(s: State, mask: Array) -> None:
+    offer_cells(mask, 0, unflowered(s))
+
+
+@rule
+def forbid_bloom(s: State, move: int) -> int:
+    if move >= CELLS:
+        return NOT_YOUR_STEP
+    if int(s.pond[PADS]) >> move & 1 == 0:
+        return ON_A_PAD  # haru.bloom.flower
+    return LEGAL if unflowered(s) >> move & 1 else UNFLOWERED  # haru.bloom.senior
+
+
+@rule
+def answer_bloom(s: State, move: int) -> None:
+    s.pond[FLOWERS + 1 - int(s.junior)] |= 1 << move
+    if has_ended_round(s):
+        end_round(s)
+    elif s.t == FROGS_LEAVE:  # haru.frog.gone-moment
+        let_frogs_leave(s)
+        s.question = WIND
+    else:
+        lift_frog(s, move, BLOOM_FROG)
+        if s.lifted == UNKNOWN:
+            s.question = WIND
+
+
+@rule
+def let_frogs_leave(s: State) -> None:
+    s.pond[FROGS + RED] = 0  # haru.frog.gone
+    s.pond[FROGS + YELLOW] = 0
+    tell(s, FROGS_GONE, 0, 0, 0)
+
+
+# -- frog ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def lift_frog(s: State, cell: int, question: int) -> None:
+    """Asks where the frog of that pad goes, if there is one: haru.frog.displaced."""
+    s.lifted = UNKNOWN
+    for colour in range(2):
+        if s.pond[FROGS + colour] == 1 << cell:
+            s.pond[FROGS + colour] = 0
+            s.lifted = colour
+            s.question = question
+
+
+@rule
+def places_for_frog(s: State) -> int:
+    """Unflowered pads without a frog, nor dark: after a bloom none is, after darkening haru.frog.not-back."""
+    return unflowered(s) & ~frogs(s) & ~int(s.pond[DARK])
+
+
+@rule
+def offer_frog(s: State, frog: int, mask: Array) -> None:
+    offer_cells(mask, CELLS * frog, places_for_frog(s))
+
+
+@rule
+def forbid_frog(s: State, move: int) -> int:
+    if move >= 2 * CELLS:
+        return NOT_YOUR_STEP
+    frog, cell = move // CELLS, move % CELLS
+    if frog != s.lifted:
+        return DISPLACED  # haru.frog.displaced: the other frog stays
+    if dark_pad(s) >> cell & 1:
+        return NOT_BACK  # haru.frog.not-back, haru.frog.never-dark
+    return LEGAL if places_for_frog(s) >> cell & 1 else DISPLACED
+
+
+@rule
+def answer_frog(s: State, move: int) -> None:
+    s.pond[FROGS + int(s.lifted)] = 1 << move % CELLS
+    s.lifted = UNKNOWN
+    if s.question == BLOOM_FROG:
+        s.question = WIND
+    else:
+        end_turn(s)
+
+
+# -- C: wind ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_wind(s: State, mask: Array) -> None:
+    pads = int(s.pond[PADS])
+    for direction in range(DIRECTIONS):
+        for cell in range(CELLS):  # haru.wind.edge: some water lies ahead
+            mask[CELLS * direction + cell] = pads >> cell & 1 and int(AHEAD[direction, cell]) & ~pads != 0
+
+
+@rule
+def forbid_wind(s: State, move: int) -> int:
+    direction, cell = move // CELLS, move % CELLS
+    if int(s.pond[PADS]) >> cell & 1 == 0:
+        return ONE_PAD  # haru.wind.one
+    return LEGAL if pushed(int(s.pond[PADS]), cell, direction) else EDGE  # haru.wind.edge
+
+
+@rule
+def answer_wind(s: State, move: int) -> None:
+    direction, cell = move // CELLS, move % CELLS
+    line = pushed(int(s.pond[PADS]), cell, direction)
+    for layer in range(LAYERS):  # haru.wind.ride, haru.pond.identity
+        moving = int(s.pond[layer]) & line
+        s.pond[layer] = int(s.pond[layer]) & ~line | shifted(moving, direction)
+    if has_ended_round(s):
+        end_round(s)
+    elif s.t == TURNS:
+        end_turn(s)  # haru.dark.last-turn, haru.wind.last-turn
+    else:
+        s.question = DARKEN
+
+
+# -- D: darken -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_darken(s: State, mask: Array) -> None:
+    offer_cells(mask, 0, unflowered(s))
+
+
+@rule
+def forbid_darken(s: State, move: int) -> int:
+    if move >= CELLS:
+        return NOT_YOUR_STEP
+    return LEGAL if unflowered(s) >> move & 1 else DARK_TARGET  # haru.dark.target
+
+
+@rule
+def answer_darken(s: State, move: int) -> None:
+    s.pond[DARK] |= 1 << move
+    lift_frog(s, move, DARKEN_FROG)
+    if s.lifted == UNKNOWN:
+        end_turn(s)
+
+
+# -- a tie: frogs ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def bloom_frogs(s: State) -> None:
+    """Each seat blooms the pad under its frog; the dark pad is left alone: haru.tie.bloom, haru.tie.dark-stays."""
+    for seat in range(2):
+        bloom(s, seat, int(s.pond[FROGS + seat]))
+    if has_ended_round(s):  # haru.tie.one-check, haru.tie.no-pass
+        end_round(s)
+    elif s.t == FROGS_LEAVE:  # haru.frog.gone-moment, haru.tie.no-pass
+        let_frogs_leave(s)
+        end_turn(s)
+    else:
+        s.pond[FROGS + RED] = 0  # haru.tie.red-first: both are off the pond meanwhile
+        s.pond[FROGS + YELLOW] = 0
+        s.question = RED_FROG
+
+
+@rule
+def forbid_frogs(s: State, move: int) -> int:
+    if move >= 2 * CELLS:
+        return NOT_YOUR_STEP
+    frog, cell = move // CELLS, move % CELLS
+    if frog != (RED if s.question == RED_FROG else YELLOW):
+        return RED_FIRST  # haru.tie.red-first
+    return LEGAL if places_for_frog(s) >> cell & 1 else HOLDER_PLACES  # haru.tie.frogs
+
+
+@rule
+def answer_frogs(s: State, move: int) -> None:
+    s.pond[FROGS + move // CELLS] = 1 << move % CELLS
+    if s.question == RED_FROG:
+        s.question = YELLOW_FROG
+    else:
+        pass_dragonfly(s)  # haru.tie.pass
+        end_turn(s)
+
+
+# -- the contract ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def asked(s: State) -> int:
+    if s.question == OVER:
+        return 0
+    if s.question == PICK:
+        return (1 if s.pick[RED] == 0 else 0) | (2 if s.pick[YELLOW] == 0 else 0)
+    if s.question in (ROLES, RED_FROG, YELLOW_FROG):
+        return 1 << int(s.holder)
+    return 1 << (int(s.junior) if s.question == WIND else 1 - int(s.junior))  # haru.turn.order
+
+
+@rule
+def legal(s: State, seat: int, mask: Array) -> None:
+    for move in range(MOVES):
+        mask[move] = False
+    if seat < 0 or asked(s) >> seat & 1 == 0:
+        return
+    if s.question == PICK:
+        offer_pick(s, seat, mask)
+    elif s.question == ROLES:
+        offer_roles(mask)
+    elif s.question == BLOOM:
+        offer_bloom(s, mask)
+    elif s.question == WIND:
+        offer_wind(s, mask)
+    elif s.question == DARKEN:
+        offer_darken(s, mask)
+    elif s.question in (BLOOM_FROG, DARKEN_FROG):
+        offer_frog(s, int(s.lifted), mask)
+    else:
+        offer_frog(s, RED if s.question == RED_FROG else YELLOW, mask)
+
+
+@rule
+def why_not(s: State, seat: int, move: int) -> int:
+    if s.question == OVER:
+        return GAME_OVER
+    if move < 0 or move >= MOVES or seat < 0:
+        return NOT_YOUR_STEP
+    if s.question == PICK:
+        return forbid_pick(s, seat, move)
+    if asked(s) >> seat & 1 == 0:
+        if s.question == ROLES:
+            return HOLDER_NAMES  # haru.tie.turn-eight
+        return HOLDER_PLACES if s.question in (RED_FROG, YELLOW_FROG) else NOT_YOUR_STEP
+    if s.question == ROLES:
+        return forbid_roles(move)
+    if s.question == BLOOM:
+        return forbid_bloom(s, move)
+    if s.question == WIND:
+        return forbid_wind(s, move)
+    if s.question == DARKEN:
+        return forbid_darken(s, move)
+    if s.question in (BLOOM_FROG, DARKEN_FROG):
+        return forbid_frog(s, move)
+    return forbid_frogs(s, move)
+
+
+@rule
+def play(s: State, seat: int, move: int) -> None:
+    clear_news(s)
+    if s.question == PICK:
+        answer_pick(s, seat, move)
+        return
+    tell(s, MOVED, seat, int(s.question), move)
+    if s.question == ROLES:
+        answer_roles(s, move)
+    elif s.question == BLOOM:
+        answer_bloom(s, move)
+    elif s.question == WIND:
+        answer_wind(s, move)
+    elif s.question == DARKEN:
+        answer_darken(s, move)
+    elif s.question in (BLOOM_FROG, DARKEN_FROG):
+        answer_frog(s, move)
+    else:
+        answer_frogs(s, move)
+
+
+@rule
+def score(s: State, out: Array) -> None:
+    for seat in range(2):
+        out[seat] = s.scores[seat]
+
+
+@rule
+def winners(s: State, out: Array) -> None:
+    """Leaves 1 for the seats that have won, 0 for the others; before the end, for those who lead."""
+    won = int(s.won) if s.question == OVER else leaders(s)
+    for seat in range(2):
+        out[seat] = won >> seat & 1
