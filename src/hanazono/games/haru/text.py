@@ -4,14 +4,13 @@ Flowers and frogs are told apart by shape first and colour second. Nothing here 
 views. The order of the file: shapes and names; the board; choices; events; the score sheet.
 """
 
-import re
 from collections.abc import Sequence
-from unicodedata import east_asian_width
 
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.haru.box import TURNS
 from hanazono.games.haru.figures import POINTS
 from hanazono.games.haru.speech import CELL_NAMES, COLOUR_NAMES, FIGURE_NAMES
+from hanazono.games.names import NAME_WIDTH, name_words, padded_name
 
 # -- shapes and names ------------------------------------------------------------------------------------------------
 
@@ -21,8 +20,6 @@ FROGS = {"red": "▲", "yellow": "▼"}
 
 # Middle tones, readable on dark and on light terminals.
 STYLES = {"red": "#d9534a", "yellow": "#b08010"}
-
-NAME_WIDTH = 12
 
 
 def _styled(colour: str, text: str) -> str:
@@ -37,26 +34,9 @@ def _frog(colour: str, say: Say) -> str:
     return f"{_styled(colour, FROGS[colour])} {say(f'haru-frog-{colour}')}"
 
 
-def _name(name: str) -> str:
-    """A name as it is, whatever brackets it holds: names are people's own."""
-    escaped = re.sub(r"(\\*)(\[[a-z#/@].*?\])", r"\1\1\\\2", name)
-    return escaped + "\\" if re.search(r"(?<!\\)(\\\\)*\\$", escaped) else escaped
-
-
-def _padded_name(name: str) -> str:
-    """A name cut or filled to its column; East Asian letters are two columns wide."""
-    width, cut = 0, ""
-    for letter in name:
-        wide = 2 if east_asian_width(letter) in "WF" else 1
-        if width + wide > NAME_WIDTH:
-            break
-        width, cut = width + wide, cut + letter
-    return _name(cut + " " * (NAME_WIDTH - width))
-
-
 def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
     """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": _name(names[seat])}
+    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -109,7 +89,7 @@ def _seat_lines(view: View, seat: int, names: Sequence[str], say: Say) -> list[s
         more.append(say("haru-board-dragonfly"))
     if hand["played"]:
         more.append(say("haru-board-played", values=" ".join(map(str, hand["played"]))))
-    line = f" {mark} {_flower(COLOUR_NAMES[seat])} {_padded_name(names[seat])} {' · '.join(parts)}"
+    line = f" {mark} {_flower(COLOUR_NAMES[seat])} {padded_name(names[seat])} {' · '.join(parts)}"
     return [line, f"{'':<{NAME_WIDTH + 6}}{' · '.join(more)}"] if more else [line]
 
 
@@ -187,7 +167,7 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     if event == "round_over":
         return _round_over_words(line, names, say)
     if event == "revealed":
-        shown = (f"{_flower(COLOUR_NAMES[seat])} {_name(names[seat])} {line['values'][seat]}" for seat in range(2))
+        shown = (f"{_flower(COLOUR_NAMES[seat])} {name_words(names[seat])} {line['values'][seat]}" for seat in range(2))
         return say("haru-event-revealed", picks=" · ".join(shown))
     who = _who(line["seat"], names, view)
     if event == "dealt":
@@ -207,7 +187,7 @@ def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
         return ""  # the values are revealed together
     if ask == "roles":
         junior = "own" if move["junior"] == line["seat"] else "reader" if move["junior"] == view["viewer"] else "other"
-        return say("haru-event-roles", junior=junior, other=_name(names[move["junior"]]), **who)
+        return say("haru-event-roles", junior=junior, other=name_words(names[move["junior"]]), **who)
     if ask == "wind":
         return say("haru-event-wind", cell=move["wind"], to=say(f"haru-to-{move['to']}"), **who)
     if ask == "bloom":
@@ -221,7 +201,7 @@ def _round_over_words(line: Json, names: Sequence[str], say: Say) -> str:
     if not any(line["points"]):
         return say("haru-event-round-unscored")
     seats = (
-        say("haru-event-round-seat", name=_name(name), points=points, score=score)
+        say("haru-event-round-seat", name=name_words(name), points=points, score=score)
         for name, points, score in zip(names, line["points"], line["scores"], strict=True)
     )
     return say("haru-event-round-over", seats=" · ".join(seats))
@@ -236,8 +216,6 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     lines = [f" [bold]{say('haru-score-title')}[/]", f"   {'':<{NAME_WIDTH}}" + "".join(f"  {head}" for head in heads)]
     for score, name in zip(sheet, names, strict=True):
         counts = [*(score[kind] for kind in FIGURE_NAMES), score["points"]]
-        line = _padded_name(name) + "".join(
-            f"  {count:>{len(head)}}" for count, head in zip(counts, heads, strict=True)
-        )
+        line = padded_name(name) + "".join(f"  {count:>{len(head)}}" for count, head in zip(counts, heads, strict=True))
         lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
     return "\n".join(lines)
