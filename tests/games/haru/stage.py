@@ -118,6 +118,11 @@ class Stage:
         return " ".join(CELL_NAMES[int(self.state.pond[layer]).bit_length() - 1] for layer in (DOUBLE, EGGS, EGGS + 1))
 
     @property
+    def frogs(self) -> dict[str, str]:
+        """The cells of the frogs on the pond; in a drawing a flower would hide them."""
+        return {pad["frog"]: pad["cell"] for pad in self.view(ABOVE)["pads"] if pad["frog"]}
+
+    @property
     def hands(self) -> list[list[int]]:
         return [values(int(hand)) for hand in self.state.hand]
 

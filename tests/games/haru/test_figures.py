@@ -1,5 +1,6 @@
 """The figures of haru and the end of the game."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -50,11 +51,12 @@ def test_four_in_a_row_or_a_column() -> None:
     assert scored("d1 e1 a2 b2") == 0  # over the edge
 
 
-DIAGONALS = ["a1 b2 c3 d4", "b2 c3 d4 e5", "e1 d2 c3 b4", "d2 c3 b4 a5", "a2 b3 c4 d5", "b1 c2 d3 e4", "d1 c2 b3 a4"]
+MAIN_DIAGONALS = ["a1 b2 c3 d4", "b2 c3 d4 e5", "e1 d2 c3 b4", "d2 c3 b4 a5"]
+DIAGONALS = [*MAIN_DIAGONALS, "a2 b3 c4 d5", "b1 c2 d3 e4", "d1 c2 b3 a4", "e2 d3 c4 b5"]
 
 
 @proves("haru.figure.diagonal")
-@pytest.mark.parametrize("cells", [*DIAGONALS, "e2 d3 c4 b5"])
+@pytest.mark.parametrize("cells", DIAGONALS)
 def test_four_on_a_diagonal(cells: str) -> None:
     assert scored(cells) == 3
     assert scored(cells.rsplit(" ", 1)[0]) == 0
@@ -106,6 +108,20 @@ def test_values_frogs_eggs_and_sides_do_not_matter() -> None:
             assert stage.points == [1, 0]
 
 
+@proves("haru.round.instant", "haru.figure.moments")
+def test_every_figure_is_found_by_the_check() -> None:
+    squares = [" ".join(x + y for x in xs for y in ys) for xs in pairwise("abcde") for ys in pairwise("12345")]
+    rows = [row(number, letters) for number in range(1, 6) for letters in ("abcd", "bcde")]
+    columns = [column(letter, numbers) for letter in "abcde" for numbers in ("1234", "2345")]
+    assert len(squares) == 16
+    for cells in (*squares, *rows, *columns, *DIAGONALS):
+        *flowers, last = cells.split()
+        letters = {**dict.fromkeys(flowers, "R"), last: "d"}
+        stage = Stage("".join(letters.get(cell, "o") for cell in CELL_NAMES)).picks(1, 2)
+        assert stage.points == [scored(cells), 0]
+        assert scored(cells) > 0
+
+
 @proves("haru.figure.moments")
 def test_whoever_is_asked_sees_no_figure_on_the_pond() -> None:
     for stage in random_positions(6):
@@ -144,6 +160,25 @@ def test_five_points_after_a_round_win() -> None:
     assert ended(SQUARE, scores=(4, 0)).refuses("pick 1") == "haru.game.five-points"
 
 
+def test_before_the_end_the_higher_score_leads() -> None:
+    for scores, leaders in (((3, 2), [0]), ((2, 3), [1]), ((2, 2), [0, 1])):
+        stage = ended(scores=scores)
+        assert stage.winners is None
+        assert GAME.winners(stage.state) == leaders
+
+
+@proves("haru.game.five-points")
+def test_figures_and_points_add_up_over_the_rounds() -> None:
+    stage = with_flowers(SQUARE, DIAGONAL)
+    pond = stage.state.pond.copy()
+    for rounds in (1, 2):
+        stage.state.pond[:] = pond
+        end_round(stage.state)
+        sheet = [{name: row[name] for name in row if name != "won"} for row in GAME.speech.score_sheet(stage.state)]
+        assert sheet[0] == {"square": rounds, "straight": 0, "diagonal": 0, "five": 0, "points": rounds}
+        assert sheet[1] == {"square": 0, "straight": 0, "diagonal": rounds, "five": 0, "points": 3 * rounds}
+
+
 @proves("haru.game.both-five")
 def test_the_higher_of_two_scores_from_five_on_wins() -> None:
     assert ended(SQUARE, DIAGONAL, scores=(4, 3)).winners == [1]
@@ -163,6 +198,7 @@ def test_one_five_line_wins_at_once_even_with_less() -> None:
     stage = last_wind().play("wind b4 north")
     assert (stage.scores, stage.winners) == ([5, 7], [0])
     assert ended(FIVE, FOUR, scores=(0, 3)).winners == [0]  # equal scores
+    assert ended(SQUARE, "a5 b5 c5 d5 e5", scores=(9, 0)).winners == [1]
     assert ended(FIVE, "a5 b5 c5 d5 e5", scores=(1, 0)).winners == [0]  # both: the scores decide
     assert ended(FIVE, "a5 b5 c5 d5 e5").winners is None
 
@@ -181,7 +217,7 @@ def test_a_bound_may_be_large() -> None:
     most = 2**63 - 1
     s = GAME.new(2, {"max_rounds": most})
     assert GAME.speech.read_options(s)["max_rounds"] == most
-    stage = ended(SQUARE, round_number=40_000, max_rounds=40_000, scores=(100_000, 100_000))
-    assert stage.events == [{"event": "round_over", "points": [1, 0], "scores": [100_001, 100_000]}]
+    stage = ended(SQUARE, round_number=40_000, max_rounds=40_000, scores=(100_000, 200_000))
+    assert stage.events == [{"event": "round_over", "points": [1, 0], "scores": [100_001, 200_000]}]
     stage = ended(round_number=40_000)
     assert stage.events[1] == {"event": "round", "round": 40_001}

@@ -9,7 +9,8 @@ from scipy.stats import chisquare
 
 from hanazono.games.contract import Json
 from hanazono.games.haru import GAME
-from hanazono.games.kit import ABOVE
+from hanazono.games.haru.speech import CELL_NAMES
+from hanazono.games.kit import ABOVE, PROBE
 from tests.games.haru.stage import STANDARD, Stage, dealt, last_wind
 from tests.proves import proves
 
@@ -90,6 +91,36 @@ def test_the_standard_layout() -> None:
         }
 
 
+@proves("haru.pond.standard")
+def test_nothing_of_the_standard_layout_is_left_to_chance() -> None:
+    drawn: list[str] = []
+    for _ in range(9 + 3):
+        [cell] = next_cells(drawn)
+        drawn.append(cell)
+    assert " ".join(drawn) == "b1 d1 a2 e2 c3 a4 e4 b5 d5 d2 d4 c2"
+
+
+@proves("haru.pond.random")
+def test_every_cell_may_be_drawn_for_a_random_layout() -> None:
+    drawn: list[str] = []
+    for cells in (25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14):  # nine waters, three different pads
+        possible = next_cells(drawn, layout="random")
+        assert possible == [cell for cell in CELL_NAMES if cell not in drawn]
+        assert len(possible) == cells
+        drawn.append(possible[len(drawn) % 3])
+
+
+def next_cells(drawn: list[str], **options: object) -> list[str]:
+    """The cells that can be drawn, all equally likely, after these when the pads are laid out."""
+    s = GAME.blank(2, options)
+    s.script[: len(drawn)], s.script_end = [CELL_NAMES.index(cell) for cell in drawn], len(drawn)
+    s.probe = PROBE
+    GAME.rules.deal(s)
+    assert s.fault == 0
+    assert set(s.odds.tolist()) <= {0, 1}
+    return [CELL_NAMES[cell] for cell in s.odds.nonzero()[0]]
+
+
 @proves("haru.pond.random")
 def test_random_layouts_are_uniform() -> None:
     pads, marks = Counter[str](), Counter[tuple[str, int]]()
@@ -157,8 +188,10 @@ def hands_of(number: int) -> list[list[int]]:
 def test_what_holds_whenever_flowers_are_picked() -> None:
     turns = set()
     for stage in random_positions(8):
+        view = stage.view(ABOVE)
         dark = stage.pond.count("d")
-        flowered_dark = [p for p in stage.view(ABOVE)["pads"] if p["dark"] and not p["flower"]]
+        flowered_dark = [p for p in view["pads"] if p["dark"] and not p["flower"]]
+        assert [hand["hand"] for hand in view["hands"]] == [len(hand) for hand in stage.hands]
         if stage.ask == "pick":
             turns.add(stage.t)
             assert len(unflowered(stage)) == 18 - 2 * stage.t
@@ -222,3 +255,13 @@ def test_hands_are_refilled_after_turns_one_to_five_only() -> None:
         assert stage.told == (["refilled", "refilled"] if t <= 5 else [])
         assert (stage.ask, stage.t) == ("pick", t + 1)
         assert [len(hand) for hand in stage.hands] == [3 if t <= 5 else 2] * 2
+
+
+@proves("haru.hand.refill")
+def test_hands_are_refilled_with_flowers_neither_in_hand_nor_played() -> None:
+    stage = darkening(3)  # both seats have played 1 and 2 before
+    assert stage.hands == [[4, 5], [3, 5]]
+    assert [hand["reserve_values"] for hand in stage.view(ABOVE)["hands"]] == [[6, 7, 8], [6, 7, 8]]
+    stage.state.probe = PROBE
+    stage.play("darken b2")
+    assert stage.state.odds.nonzero()[0].tolist() == [5, 6, 7]  # what seat 0 may draw

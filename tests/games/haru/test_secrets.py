@@ -3,12 +3,13 @@
 from collections import Counter
 
 import numba
+import numpy as np
 from scipy.stats import chisquare
 
 from hanazono.games.contract import Json
 from hanazono.games.haru import GAME
-from hanazono.games.kit import ABOVE, SPECTATOR, seed
-from tests.games.haru.stage import Stage, dealt, last_turns, last_wind, values
+from hanazono.games.kit import ABOVE, FAULT_NEWS, SPECTATOR, seed
+from tests.games.haru.stage import Stage, dealt, last_wind, values
 from tests.games.haru.test_pond import random_positions
 from tests.proves import proves
 
@@ -25,6 +26,21 @@ def test_all_see_the_marks_under_flowers_and_dark_sides() -> None:
         assert pads["d3"]["double"]
         assert pads["e4"]["eggs"] == "red"
         assert pads["c3"]["eggs"] == "yellow"
+
+
+CHANCE = ("random", "script", "script_at", "script_end", "probe", "odds")  # no viewer gets these
+
+
+def test_a_veil_hides_hands_picks_and_news_and_no_more() -> None:
+    for stage in random_positions(2, layout="random", show_played=True):
+        s = stage.state.copy()
+        s.fault, s.figures = FAULT_NEWS, [[1, 2, 3, 4], [5, 6, 7, 8]]
+        for viewer in (*VIEWERS, ABOVE):
+            veiled = GAME.empty()
+            GAME.secrets.veil(s, viewer, veiled)
+            hidden = {"news", *CHANCE, *(() if viewer == ABOVE else ("hand", "pick"))}
+            for name in set(s.dtype.names or ()) - hidden:
+                assert np.array_equal(veiled[name], s[name])
 
 
 PRIVATE = ("hands", "viewer")
@@ -81,30 +97,38 @@ def test_values_played_earlier_are_shown_if_the_table_shows_them() -> None:
         assert hand["pick"] is None
 
 
-def imagined(stage: Stage, viewer: int) -> Counter[tuple[int, int]]:
-    """Hands and picks of seat 0 in many worlds, as sets of values and values."""
+def imagined(stage: Stage, viewer: int, seat: int = 0) -> Counter[tuple[int, int]]:
+    """Hands and picks of a seat in many worlds, as sets of values and values."""
     seen = Counter[tuple[int, int]]()
     for number in range(WORLDS):
         world = GAME.veiled(stage.state, viewer)
         seed(world.random, number)
         GAME.secrets.imagine(world, viewer)
-        seen[int(world.hand[0]), int(world.pick[0])] += 1
+        seen[int(world.hand[seat]), int(world.pick[seat])] += 1
     return seen
 
 
 def test_a_hidden_hand_is_any_of_the_values_not_yet_played() -> None:
-    stage = Stage(t=3, hands=[[3, 4, 5], [6, 7, 8]])  # seat 0 has played 1 and 2
-    for viewer in (1, SPECTATOR):
-        worlds = imagined(stage, viewer)
-        hands = [values(hand) for hand, _ in worlds]
-        assert all(len(hand) == 3 and not {1, 2} & set(hand) for hand in hands)
-        assert len(worlds) == 20
-        assert chisquare(list(worlds.values())).pvalue > 1e-4
-    assert set(imagined(stage, 0)) == {(0b11100, 0)}
+    stage = Stage(t=3, hands=[[1, 3, 8], [6, 7, 8]])
+    for seat, played in ((0, {2, 4}), (1, {1, 2})):
+        for viewer in (1 - seat, SPECTATOR):
+            worlds = imagined(stage, viewer, seat)
+            hands = [values(hand) for hand, _ in worlds]
+            assert all(len(hand) == 3 and not played & set(hand) for hand in hands)
+            assert len(worlds) == 20
+            assert chisquare(list(worlds.values())).pvalue > 1e-4
+        for viewer in (seat, ABOVE):
+            assert set(imagined(stage, viewer, seat)) == {(int(stage.state.hand[seat]), 0)}
 
 
 def test_a_sealed_pick_is_any_flower_of_the_hand() -> None:
-    stage = last_turns().play("pick 4", seat=0)
-    worlds = imagined(stage, 1)
-    assert set(worlds) == {(0b1001000, 4), (0b1001000, 7)}  # the hand is known by deduction
-    assert chisquare(list(worlds.values())).pvalue > 1e-4
+    for seat in range(2):
+        stage = Stage(t=7, hands=[[4, 7], [1, 8]])
+        hand, known = stage.hands[seat], int(stage.state.hand[seat])
+        stage.play(f"pick {hand[0]}", seat=seat)
+        for viewer in (1 - seat, SPECTATOR):
+            worlds = imagined(stage, viewer, seat)
+            assert set(worlds) == {(known, value) for value in hand}  # the hand is known by deduction
+            assert chisquare(list(worlds.values())).pvalue > 1e-4
+        for viewer in (seat, ABOVE):
+            assert set(imagined(stage, viewer, seat)) == {(known, hand[0])}

@@ -55,6 +55,7 @@ def test_the_holder_places_the_frogs() -> None:
         assert (stage.asked, stage.ask, stage.view(0)["frog"]) == ([holder], "frogs", "yellow")
         assert stage.targets == "a1 c1 e1 b2 a3 d3 e3 b4 c4 a5 c5 e5"
         assert stage.refuses("frog yellow b3") == "haru.tie.frogs"  # two different pads
+        assert stage.refuses("frog yellow a1", seat=1 - holder) == "haru.tie.frogs"
         assert stage.refuses("frog red a1") == "haru.tie.red-first"
         stage.play("frog yellow d3")
         assert stage.pond == "o.o.o .oYd. or.yo .ooR. o.o.o"
@@ -63,8 +64,16 @@ def test_the_holder_places_the_frogs() -> None:
 @proves("haru.tie.red-first")
 def test_both_frogs_are_off_the_pond_meanwhile() -> None:
     stage = tied()
-    assert not set("ry") & set(stage.pond)
-    assert stage.play("frog red a1").pond.count("r") == 1
+    assert stage.frogs == {}
+    assert stage.play("frog red a1").frogs == {"red": "a1"}
+
+
+@proves("haru.tie.frogs")
+def test_each_frog_sits_where_the_holder_puts_it() -> None:
+    for cell in tied().targets.split():
+        assert tied().play(f"frog red {cell}").frogs == {"red": cell}
+    for cell in tied().play("frog red b3").targets.split():
+        assert tied().play("frog red b3", f"frog yellow {cell}").frogs == {"red": "b3", "yellow": cell}
 
 
 @proves("haru.tie.pass")

@@ -1,6 +1,10 @@
 """The turn of haru, step by step: pick, roles, A to D, frogs and winds."""
 
-from hanazono.games.kit import ABOVE, SPECTATOR
+import numpy as np
+
+from hanazono.games.haru import GAME
+from hanazono.games.haru.speech import CELL_NAMES
+from hanazono.games.kit import ABOVE, LEGAL, SPECTATOR, UNKNOWN
 from tests.games.haru.stage import Stage, dealt, last_turns, last_wind
 from tests.games.haru.test_pond import random_positions
 from tests.proves import proves
@@ -51,6 +55,15 @@ def test_the_lower_value_is_junior_and_blooms_the_dark_pad() -> None:
         assert stage.view(ABOVE)["junior"] == junior
 
 
+@proves("haru.bloom.junior")
+def test_the_dark_pad_is_bloomed_wherever_it_lies() -> None:
+    for cell in CELL_NAMES:
+        pond = "".join("d" if cell == each else "o" for each in CELL_NAMES)
+        stage = Stage(pond).picks(1, 2)
+        assert stage.events[-1] == {"event": "bloomed", "seat": 0, "cell": cell}
+        assert stage.pond.replace(" ", "") == pond.replace("d", "R")
+
+
 @proves("haru.turn.roles")
 def test_roles_are_for_one_turn() -> None:
     stage = first_turn("bloom e5", "wind a1 east").play("darken e1", draws=[8, 2])
@@ -82,6 +95,44 @@ def test_an_answer_to_another_question_is_refused() -> None:
         (first_turn("bloom c2"), "bloom a1"),
     ):
         assert stage.refuses(words) == "haru.turn.order"
+
+
+def every_question() -> list[Stage]:
+    """A table at each of the questions."""
+    return [
+        dealt(),
+        last_turns().picks(4, 4).picks(7, 7),  # roles
+        first_turn(),
+        first_turn("bloom c2"),
+        first_turn("bloom e5"),
+        first_turn("bloom e5", "wind a1 east"),
+        first_turn("bloom e5", "wind a1 east", "darken d4"),
+        dealt().picks(3, 3),
+        dealt().picks(3, 3).play("frog red a1"),
+    ]
+
+
+@proves("haru.turn.order")
+def test_who_is_not_asked_has_no_choice() -> None:
+    asks = ["pick", "roles", "bloom", "frog", "wind", "darken", "frog", "frogs", "frogs"]
+    assert [stage.ask for stage in every_question()] == asks
+    for stage in every_question():
+        for seat in (0, 1, SPECTATOR, ABOVE):
+            offered = np.ones(GAME.rules.MOVES, np.bool_)  # whatever stood there before
+            GAME.rules.legal(stage.state, seat, offered)
+            allowed = [GAME.rules.why_not(stage.state, seat, move) == LEGAL for move in range(GAME.rules.MOVES)]
+            assert offered.tolist() == allowed
+            assert any(allowed) == (seat in stage.asked)
+
+
+@proves("haru.turn.order")
+def test_a_number_that_means_no_move_is_refused() -> None:
+    for stage in every_question():
+        question, seat = int(stage.state.question), stage.asked[0]
+        moves = [move for move in range(GAME.rules.MOVES + 2) if GAME.speech.choice(question, move) is None]
+        for move in (-1, *moves):
+            statement = GAME.rules.why_not(stage.state, seat, move)
+            assert GAME.rules.forbids[statement] == "haru.turn.order"
 
 
 # -- A and B: blooms -------------------------------------------------------------------------------------------------
@@ -166,6 +217,15 @@ def test_a_darkened_frog_moves_and_not_back() -> None:
     assert stage.refuses("frog red c2") == "haru.frog.displaced"
     stage.play("frog red e1")
     assert (stage.pond, stage.ask, stage.t) == (".oo.r .oyY. oo.oo .ood. o.o.R", "pick", 2)
+
+
+@proves("haru.frog.displaced")
+def test_a_displaced_frog_is_off_the_pond_until_it_is_placed() -> None:
+    assert first_turn("bloom c2").frogs == {"red": "d4"}
+    assert first_turn("bloom c2", "frog yellow a1").frogs == {"red": "d4", "yellow": "a1"}
+    assert first_turn("bloom e5", "wind a1 east", "darken d4").frogs == {"yellow": "c2"}
+    for stage in random_positions():
+        assert (stage.state.lifted == UNKNOWN) == (stage.ask != "frog")
 
 
 @proves("haru.frog.displaced")
