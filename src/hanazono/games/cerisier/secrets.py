@@ -115,16 +115,17 @@ def deal_hidden(s: State, seat: int, by_room: bool) -> float:
     for colour in range(COLOURS):
         s.aside[colour] = 0
         s.bag[colour] = pool(s, seat, colour)
+    unseen = pools(s, seat)
     weight, dealt = 1.0, 0
     for place in range(-ASIDE if s.seats == 2 else 0, int(s.secrets)):
         if place >= 0 and not is_hidden(s, seat, place):
             continue
-        since = max(place + 1, 0)
-        colour = deal_by_room(s, seat, since, dealt) if by_room else deal_exactly(s, seat, since, dealt)
+        room = rooms(s, seat, max(place + 1, 0))
+        colour = deal_by_room(s, unseen, room, dealt) if by_room else deal_exactly(s, unseen, room, dealt)
         if colour == UNKNOWN:
             return 0.0
         if by_room:
-            weight *= int(s.bag[colour]) / free_room(s, seat, since, colour)
+            weight *= int(s.bag[colour]) / free_room(s, unseen, room, colour)
         s.bag[colour] -= 1
         dealt += 1
         if place < 0:
@@ -156,7 +157,7 @@ def pool(s: State, seat: int, colour: int) -> int:
 
 
 @rule
-def room(s: State, seat: int, since: int, colour: int) -> int:
+def room_since(s: State, seat: int, since: int, colour: int) -> int:
     """How many of the flowers hidden since `since` secret flowers lay behind can have that colour."""
     least = pool(s, seat, colour)
     for count in range(since, int(s.secrets) + 1):
@@ -171,15 +172,42 @@ def is_bound(s: State, seat: int) -> bool:
     for colour in range(COLOURS):
         hidden += pool(s, seat, colour)
     for colour in range(COLOURS):
-        if room(s, seat, 0, colour) < min(hidden, pool(s, seat, colour)):
+        if room_since(s, seat, 0, colour) < min(hidden, pool(s, seat, colour)):
             return True
     return False
 
 
+# A number per colour, packed into one: so that what dealing a place asks for many times is worked out once.
+BITS = 8
+
+
 @rule
-def free_room(s: State, seat: int, since: int, colour: int) -> int:
+def of_colour(packed: int, colour: int) -> int:
+    return packed >> BITS * colour & (1 << BITS) - 1
+
+
+@rule
+def pools(s: State, seat: int) -> int:
+    """The flowers of each colour that this viewer has not seen, packed."""
+    packed = 0
+    for colour in range(COLOURS):
+        packed |= pool(s, seat, colour) << BITS * colour
+    return packed
+
+
+@rule
+def rooms(s: State, seat: int, since: int) -> int:
+    """The room of each colour, packed."""
+    packed = 0
+    for colour in range(COLOURS):
+        packed |= room_since(s, seat, since, colour) << BITS * colour
+    return packed
+
+
+@rule
+def free_room(s: State, unseen: int, room: int, colour: int) -> int:
     """The room that the places dealt so far have left."""
-    return room(s, seat, since, colour) - (pool(s, seat, colour) - int(s.bag[colour]))
+    return of_colour(room, colour) - (of_colour(unseen, colour) - int(s.bag[colour]))
 
 
 # A colour for the next place, every flower that has room there being equally likely. A place where fewer flowers have
@@ -188,16 +216,16 @@ def free_room(s: State, seat: int, since: int, colour: int) -> int:
 
 
 @rule
-def deal_exactly(s: State, seat: int, since: int, dealt: int) -> int:
+def deal_exactly(s: State, unseen: int, room: int, dealt: int) -> int:
     fitting = 0
     for colour in range(COLOURS):
-        if free_room(s, seat, since, colour) > 0:
+        if free_room(s, unseen, room, colour) > 0:
             fitting += int(s.bag[colour])
-    left = below(s.random, most_fitting(s, seat, since, dealt))
+    left = below(s.random, most_fitting(unseen, room, dealt))
     if left >= fitting:
         return UNKNOWN
     for colour in range(COLOURS):
-        if free_room(s, seat, since, colour) > 0:
+        if free_room(s, unseen, room, colour) > 0:
             left -= int(s.bag[colour])
             if left < 0:
                 return colour
@@ -205,7 +233,7 @@ def deal_exactly(s: State, seat: int, since: int, dealt: int) -> int:
 
 
 @rule
-def most_fitting(s: State, seat: int, since: int, dealt: int) -> int:
+def most_fitting(unseen: int, room: int, dealt: int) -> int:
     """The most flowers that can have room at this place, over all ways to have dealt the places before it.
 
     For each set of colours that could be full by now: the others' flowers, less those dealt of them.
@@ -214,7 +242,7 @@ def most_fitting(s: State, seat: int, since: int, dealt: int) -> int:
     for full in range(1 << COLOURS):
         least_dealt, most_dealt, fitting = 0, 0, 0
         for colour in range(COLOURS):
-            own_room = room(s, seat, since, colour)
+            own_room = of_colour(room, colour)
             if full >> colour & 1:
                 least_dealt += own_room
                 most_dealt += own_room
@@ -222,7 +250,7 @@ def most_fitting(s: State, seat: int, since: int, dealt: int) -> int:
                 most_dealt = -1000  # a colour without any room is full
             else:
                 most_dealt += own_room - 1
-                fitting += pool(s, seat, colour)
+                fitting += of_colour(unseen, colour)
         if least_dealt <= dealt <= most_dealt:
             most = max(most, fitting - (dealt - least_dealt))
             if full == 0:
@@ -235,13 +263,13 @@ def most_fitting(s: State, seat: int, since: int, dealt: int) -> int:
 
 
 @rule
-def deal_by_room(s: State, seat: int, since: int, dealt: int) -> int:
+def deal_by_room(s: State, unseen: int, room: int, dealt: int) -> int:
     total = -dealt
     for colour in range(COLOURS):
-        total += room(s, seat, since, colour)
+        total += of_colour(room, colour)
     left = below(s.random, total)
     for colour in range(COLOURS):
-        left -= free_room(s, seat, since, colour)
+        left -= free_room(s, unseen, room, colour)
         if left < 0:
             return colour
     return UNKNOWN
