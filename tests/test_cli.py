@@ -16,9 +16,11 @@ from hanazono import __version__, cli, statements
 from hanazono.cli import build
 from hanazono.games import GAMES, ahead
 from hanazono.lab import bench
+from hanazono.table.fairness import Fairness
+from hanazono.table.transcript import record
 from hanazono.words import LANGUAGES
 
-COMMANDS = ("games", "play", "record", "replay", "rules", "bench", "compile")
+COMMANDS = ("games", "play", "record", "replay", "verify", "rules", "bench", "compile")
 RECORD = ["record", "cerisier", "--seats", "3", "--seed", "1", "--games"]
 
 
@@ -124,6 +126,9 @@ BAD_INPUT = {
     "play cerisier --people 5": "4",
     "play cerisier --people 3 --seats 2": "3",
     "play cerisier now": "now",
+    "play cerisier --deck my.toml": "cerisier",
+    "play sakura --deck no-such-file.toml": "no-such-file.toml",
+    "play sakura --deck": "--deck",
     "record ludo --seats 2 --games 1 --seed 1": "cerisier",
     "record cerisier --games 1 --seed 1": "--seats",
     "record cerisier --seats 1 --games 1 --seed 1": "2, 3, 4",
@@ -254,6 +259,42 @@ def test_record_may_write_the_choices() -> None:
     moves = [line for line in lines if "move" in line]
     assert moves
     assert all(line["move"] in line["choices"] for line in moves)
+
+
+def test_a_deck_file_changes_the_table_and_travels_in_the_transcript(tmp_path: Path) -> None:
+    deck = tmp_path / "my.toml"
+    deck.write_text('[overrides]\ncards = [{ card = "K7", coins = 5, status = "confirmed", source = "seen" }]\n')
+    recorded = invoke("record", "sakura", "--seats", "2", "--games", "2", "--seed", "1", "--deck", str(deck))
+    headers = [json.loads(line) for line in recorded.stdout.splitlines() if '"transcript"' in line]
+    assert [header["meta"]["deck"]["cards"]["K7"]["coins"] for header in headers] == [5, 5]
+    assert "2 games" in invoke("replay", "-", typed=recorded.stdout).stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('[overrides]\ncards = [{ card = "K7", coins = 12 }]', "my.toml: K7: coins{}: 12"),
+        ('[overrides]\ncharacters = [{ id = "geisha_1", shift = 2 }]', "my.toml: geisha_1: shift{}: 2"),
+        ("[setup]\nstart_coins = { value = 6 }", "my.toml: setup.start_coins: value{}: 6"),
+        ("cards =", "my.toml{}: "),
+    ],
+)
+def test_a_bad_deck_file_is_one_line_with_its_place(run: Run, tmp_path: Path, text: str, words: str, lang: str) -> None:
+    (tmp_path / "my.toml").write_text(text)
+    status, out, err = run("--lang", lang, "play", "sakura", "--deck", str(tmp_path / "my.toml"))
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert words.format(" " if lang == "fr" else "") in err.replace("\u00a0", " ")
+
+
+def test_verify_makes_every_draw_again(tmp_path: Path) -> None:
+    fairness = Fairness(bytes(range(32)), (bytes(16), bytes(range(16))))
+    lines = record(GAMES["haru"], 2, {}, 1, fairness=fairness)
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)))
+    assert "every draw follows from the published secret" in invoke("verify", str(file)).stdout
+    assert "chaque tirage découle du secret" in invoke("verify", str(file), lang="fr").stdout
+    assert invoke("verify", "-", typed=invoke(*RECORD, "1").stdout).exit_code == 2  # no proof
 
 
 def broken(games: str) -> Iterator[tuple[str, bytes]]:

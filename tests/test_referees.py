@@ -8,7 +8,7 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.table.transcript import record, replay
 from tests.games.tables import TABLES, every_table
-from tests.referees import REFEREES, cerisier, haru, ikebana
+from tests.referees import REFEREES, cerisier, haru, ikebana, sakura
 
 
 def test_every_game_has_a_referee() -> None:
@@ -48,6 +48,16 @@ def test_we_accept_the_games_of_the_ikebana_referee(seats: int) -> None:
         assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
         ours = record(GAMES["ikebana"], seats, options, seed)[0]
         assert lines[0] == {key: ours[key] for key in ours if key != "meta"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_we_accept_the_games_of_the_sakura_referee(seats: int) -> None:
+    for seed in range(4):
+        options = {"expansion": seed % 2 == 0, "voluntary_take": seed > 1, "rounds": 1 + seed % 3}
+        for mover in ("random", "spender"):
+            lines = sakura.random_game(seed, seats, options, choices=True, mover=mover)
+            [played] = replay(json.dumps(line) for line in lines)
+            assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
 
 
 @pytest.mark.soak

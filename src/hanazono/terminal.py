@@ -42,9 +42,10 @@ def play(
     people: Collection[int],
     say: Say,
     console: Console,
+    deck: Json | None = None,
 ) -> int:
     """Plays one game; `people` are the seats held by persons. Returns the exit status of the program."""
-    table = Table(game, game.new(seats, options, seed_number), sorted(people), say, console)
+    table = Table(game, game.new(seats, options, seed_number, deck), sorted(people), say, console)
     seed(table.mover, seed_number, MOVER_STREAM)
     status = 0
     try:

@@ -36,16 +36,18 @@ from hanazono.table.transcript import record, replay
 from tests.games.cerisier.conserved import conserved as conserved_cerisier
 from tests.games.haru.conserved import conserved as conserved_haru
 from tests.games.ikebana.conserved import conserved as conserved_ikebana
+from tests.games.sakura.conserved import conserved as conserved_sakura
 from tests.games.tables import TABLES, every_table, walk
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
-NONSENSE: tuple[object, ...] = ({}, [], None, 7, "stop", {"": 1}, {"draw": 1.0}, {"stop": 1}, {"buy": True}, {"a": {2}})
+NONSENSE: tuple[object, ...] = ({}, [], None, 7, "stop", {"": 1}, {"draw": 1.0}, {"stop": 1}, {"buy": ""}, {"a": {2}})
 
 CONSERVED: dict[str, Callable[[State], None]] = {
     "cerisier": conserved_cerisier,
     "haru": conserved_haru,
     "ikebana": conserved_ikebana,
+    "sakura": conserved_sakura,
 }
 
 

@@ -5,7 +5,18 @@ import pytest
 
 from hanazono.games import GAMES, contract
 from hanazono.games.ahead import compile_ahead
-from hanazono.games.contract import BadOption, BadSeats, Game, Option, game_of, own, same_json
+from hanazono.games.contract import (
+    BadDeck,
+    BadOption,
+    BadSeats,
+    Game,
+    Malformed,
+    Option,
+    Refused,
+    game_of,
+    own,
+    same_json,
+)
 from hanazono.games.kit import SPECTATOR
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -41,6 +52,37 @@ def test_an_option_reads_what_a_person_types() -> None:
     for option, text in ((sides, "c"), (flag, "1"), (flag, "yes"), (number, "-1"), (number, "1.0"), (number, "true")):
         with pytest.raises(BadOption):
             option.read(text)
+
+
+def test_a_table_may_be_given_another_deck_where_the_game_has_one() -> None:
+    for game in GAMES.values():
+        if game.deck is None:
+            with pytest.raises(BadDeck):
+                game.new(game.seats[0], deck={})
+            continue
+        assert game.deck.whole(game.new(game.seats[0])) == game.deck.DEFAULT
+        assert game.deck.check(game.deck.DEFAULT) == game.deck.read("") == game.deck.DEFAULT
+        with pytest.raises(BadDeck):
+            game.new(game.seats[0], deck={})
+
+
+def test_a_move_is_said_to_the_letter() -> None:
+    """What follows from the state must be said, and said right; what does not belong to a move is no move."""
+    sakura = GAMES["sakura"]
+    s = sakura.new(3, {}, 1)
+    [seat] = sakura.asked(s)
+    moves = [choice["move"] for choice in sakura.choices(s, seat)]
+    place, hire = (next(move for move in moves if name in move) for name in ("place", "hire"))
+    before = s.tobytes()
+    with pytest.raises(Refused) as refused:
+        sakura.answer(s, seat, {**place, "as": 3})
+    assert refused.value.statement == "sakura.cook.as"
+    for wrong in ({**place, "seat": 1}, {**hire, "as": 3}, {"as": 3}, {**place, "as": 3, "more": 1}):
+        with pytest.raises(Malformed):
+            sakura.answer(s, seat, wrong)
+    assert s.tobytes() == before
+    sakura.answer(s, seat, place)
+    assert s.tobytes() != before
 
 
 @pytest.mark.parametrize(("one", "other"), [(1, True), (3, 3.0), ([0], [False]), ({"a": 1}, {"a": 1, "b": None})])

@@ -32,6 +32,19 @@ def state(script: list[int] | None = None, bag: tuple[int, ...] = (3, 0, 2, 1, 0
     return s  # type: ignore[no-any-return]
 
 
+# -- sets ------------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(0, 2**63 - 1))
+def test_things_of_a_set_are_counted(mask: int) -> None:
+    assert kit.count_bits(mask) == mask.bit_count()
+
+
+@given(st.integers(1, 2**62))
+def test_the_first_thing_of_a_set(mask: int) -> None:
+    assert kit.lowest_bit(mask) == (mask & -mask).bit_length() - 1
+
+
 # -- the generator ---------------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,7 @@ from tests.games.cerisier import scramble as cerisier_scramble
 from tests.games.cerisier import watcher as cerisier_watcher
 from tests.games.haru import scramble as haru_scramble
 from tests.games.ikebana import scramble as ikebana_scramble
+from tests.games.sakura import scramble as sakura_scramble
 
 
 class Secretive(NamedTuple):
@@ -36,6 +37,7 @@ SCRAMBLES = {
     "cerisier": Secretive(cerisier_scramble.scramble, cerisier_watcher.Watcher, cerisier_scramble.eager_move),
     "haru": Secretive(haru_scramble.scramble, haru_scramble.Watcher, haru_scramble.eager_move),
     "ikebana": Secretive(ikebana_scramble.scramble, ikebana_scramble.Watcher, ikebana_scramble.eager_move),
+    "sakura": Secretive(sakura_scramble.scramble, sakura_scramble.Watcher, sakura_scramble.eager_move),
 }
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ program) looks for them anew; the tests only play them again.
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from hanazono.games.contract import Json
@@ -93,6 +94,26 @@ def has_tied_round(lines: Lines) -> bool:
     return any(line["gains"].count(max(line["gains"])) > 1 for line in scored)
 
 
+def answers(lines: Lines, ask: str, *names: str) -> int:
+    """How often a question is answered by a move with one of these names."""
+    return sum(line.get("ask") == ask and not line["move"].keys().isdisjoint(names) for line in lines)
+
+
+def reacts_twice(lines: Lines) -> bool:
+    """Games of sakura in which two reactions meet one take."""
+    hires = [line["move"].get("hire") is not None for line in lines if line.get("ask") in ("react", "replace")]
+    return any(one and other for one, other in pairwise(hires))
+
+
+def coins_decide(lines: Lines) -> bool:
+    """Games of sakura in which level scores are parted by coins."""
+    scores = lines[-1]["end"]["scores"]
+    return bool(scores.count(min(scores)) > winners(lines))
+
+
+ONE_ROUND = {"rounds": 1}
+EXPANSION = {"expansion": True, "rounds": 1}
+
 BLUE = ("shin_sumizome", "somei_yoshino", "kenrokuen_kumagai")
 PINK = ("sakuya_hime", "komatsu_otome", "kokonoe")
 
@@ -140,6 +161,19 @@ CASES = {
     "ikebana-3-rounds": Case("ikebana", 3, {"rounds": 4}, has_tied_round),
     "ikebana-2-shared-win": Case("ikebana", 2, {}, lambda lines: winners(lines) == 2),
     "ikebana-5-shared-win": Case("ikebana", 5, {}, lambda lines: winners(lines) > 1),
+    **{f"sakura-{seats}": Case("sakura", seats, ONE_ROUND) for seats in range(2, 7)},
+    **{f"sakura-{seats}-expansion": Case("sakura", seats, EXPANSION) for seats in range(2, 7)},
+    "sakura-3-two-rounds": Case("sakura", 3, {"rounds": 2}),
+    "sakura-6-three-rounds": Case("sakura", 6),
+    "sakura-4-voluntary-take": Case("sakura", 4, {"voluntary_take": True, "rounds": 1}),
+    "sakura-2-toss": Case("sakura", 2, ONE_ROUND, lambda lines: events(lines, "toss") > 0),
+    "sakura-3-refresh": Case("sakura", 3, ONE_ROUND, lambda lines: answers(lines, "free", "free") > 0),
+    "sakura-3-reshuffle": Case("sakura", 3, EXPANSION, lambda lines: events(lines, "reshuffle") > 0),
+    "sakura-4-two-reactions": Case("sakura", 4, EXPANSION, reacts_twice),
+    "sakura-6-pass": Case("sakura", 6, EXPANSION, lambda lines: answers(lines, "turn", "karate") > 0),
+    "sakura-2-copy": Case("sakura", 2, EXPANSION, lambda lines: asks(lines, "copy") > 0),
+    "sakura-3-coins-decide": Case("sakura", 3, ONE_ROUND, coins_decide),
+    "sakura-6-shared-win": Case("sakura", 6, ONE_ROUND, lambda lines: winners(lines) > 1),
 }
 
 

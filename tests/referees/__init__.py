@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tests.referees import cerisier, haru, ikebana
+from tests.referees import cerisier, haru, ikebana, sakura
 
 REFEREES: dict[str, Callable[[Iterable[dict[str, Any]]], dict[str, Any]]] = {
     "cerisier": cerisier.check,
     "haru": haru.check,
     "ikebana": ikebana.check,
+    "sakura": sakura.check,
 }

@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.referees import cerisier, haru, ikebana
+from tests.referees import cerisier, haru, ikebana, sakura
 
-MAINS = {"cerisier": cerisier.main, "haru": haru.main, "ikebana": ikebana.main}
+MAINS = {"cerisier": cerisier.main, "haru": haru.main, "ikebana": ikebana.main, "sakura": sakura.main}
 
 game, *names = sys.argv[1:] or [""]
 if game not in MAINS:

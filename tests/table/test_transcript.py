@@ -39,6 +39,28 @@ def test_the_header_holds_exactly_its_names() -> None:
     assert header["options"] == {"masteries": "pink", "zero_ranks": True, "memory_aid": False}
 
 
+def test_a_deck_travels_whole_and_is_checked() -> None:
+    sakura = GAMES["sakura"]
+    assert sakura.deck is not None
+    deck = json.loads(json.dumps(sakura.deck.DEFAULT))
+    deck["cards"]["K1"]["shurikens"] = 9
+    lines = record(sakura, 3, {}, 1, deck=deck)
+    assert lines[0]["meta"]["deck"] == deck
+    assert record(sakura, 3, {}, 1)[0]["meta"]["deck"] == sakura.deck.DEFAULT
+    [played] = replay(json.dumps(line) for line in lines)
+    assert played.scores == lines[-1]["end"]["scores"]
+    without = {**lines[0], "meta": {}}
+    assert why_bad([without, *lines[1:]])[1] in ("event", "end")
+    deck["cards"]["K1"]["shurikens"] = 10
+    assert why_bad([{**lines[0], "meta": {"deck": deck}}, *lines[1:]]) == (1, "deck")
+
+
+def test_a_deck_of_a_game_without_one_is_ignored_like_all_of_meta() -> None:
+    lines = game()
+    [played] = replay(json.dumps(line) for line in [{**lines[0], "meta": {"deck": 7}}, *lines[1:]])
+    assert played.game == "cerisier"
+
+
 def test_a_game_starts_with_its_chance_and_ends_with_its_result() -> None:
     lines = game(seats=2)
     assert [line.get("event") for line in lines[1:3]] == ["first", "aside"]

@@ -1,4 +1,4 @@
-"""The command line `hanazono`: games, play, record, replay, rules, bench, compile.
+"""The command line `hanazono`: games, play, record, replay, verify, rules, bench, compile.
 
 Every command reads its words, checks them, and hands over to the module that does the work; that module is imported
 only then, so that help comes at once. What is wrong with a command line is said in one line on standard error, with
@@ -31,6 +31,7 @@ from hanazono.cli.reading import (
     allowed_values,
     print_error,
     print_usage_error,
+    read_deck,
     read_game,
     read_number,
     read_options,
@@ -115,7 +116,7 @@ def build(lang: str) -> typer.Typer:
     def start(_lang: Annotated[str, speaks] = lang, _version: Annotated[bool, asks_version] = False) -> None:
         """Both options have done their work by now."""
 
-    for add in (add_games, add_play, add_record, add_replay, add_rules, add_bench, add_compile):
+    for add in (add_games, add_play, add_record, add_replay, add_verify, add_rules, add_bench, add_compile):
         add(app, say)
     return app
 
@@ -196,6 +197,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
         option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
         seed: Annotated[str | None, typer.Option(metavar="S", help=say("help-seed"))] = None,
         people: Annotated[str, typer.Option(metavar="N", help=say("help-people"))] = "1",
+        deck: Annotated[str | None, typer.Option(metavar="FILE", help=say("help-deck"))] = None,
     ) -> None:
         game = read_game(name, say)
         persons = read_number("--people", people, 0, max(game.seats), say)
@@ -204,6 +206,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
         if persons > places:
             refuse(say, "error-people", found=persons, seats=places)
         options = read_options(game, option or [], say)
+        cards = read_deck(game, deck, say)
         new_seed = str(secrets.randbelow(MOST_SEED + 1))
         number = read_number("--seed", new_seed if seed is None else seed, 0, MOST_SEED, say)
 
@@ -211,7 +214,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
 
         compile_all(say, is_lasting=False)
         console = Console(highlight=False)
-        raise typer.Exit(terminal.play(game, places, options, number, set(range(persons)), say, console))
+        raise typer.Exit(terminal.play(game, places, options, number, set(range(persons)), say, console, cards))
 
 
 # -- record and replay -----------------------------------------------------------------------------------------------
@@ -226,34 +229,49 @@ def add_record(app: typer.Typer, say: Say) -> None:
         seed: Annotated[str, typer.Option(metavar="S", help=say("help-seed-record"), show_default=False)],
         option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
         choices: Annotated[bool, typer.Option("--choices", metavar=NO_METAVAR, help=say("help-choices"))] = False,
+        deck: Annotated[str | None, typer.Option(metavar="FILE", help=say("help-deck"))] = None,
     ) -> None:
         game = read_game(name, say)
         places = read_seats(game, seats, say)
         count = read_number("--games", games, 1, 2**31, say)  # each takes two of the 2**32 streams of a seed
         number = read_number("--seed", seed, 0, MOST_SEED, say)
         options = read_options(game, option or [], say)
+        cards = read_deck(game, deck, say)
 
         from hanazono.table import transcript
 
         for index in range(count):
-            lines = transcript.record(game, places, options, number, index, with_choices=choices)
+            lines = transcript.record(game, places, options, number, index, with_choices=choices, deck=cards)
             sys.stdout.write("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
 
 
 def add_replay(app: typer.Typer, say: Say) -> None:
     @_command(app, say, "replay")  # type: ignore[untyped-decorator]
     def replay(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
-        from hanazono.table import transcript
-
-        try:
-            games = list(transcript.replay(read_texts(file, say)))  # all, before a word is printed
-        except transcript.BadTranscript as error:
-            sentence = say(f"transcript-{error.reason}", line=str(error.line), **shown(error.values))
-            print_error(say, say("error-transcript", file=file, sentence=sentence))
-            raise typer.Exit(BAD_INPUT) from None
-        for game in games:
-            print(_replayed(game, say))
+        games = _read_games(file, say, is_verified=False)
         print(say("replay-total", count=len(games)))
+
+
+def add_verify(app: typer.Typer, say: Say) -> None:
+    @_command(app, say, "verify")  # type: ignore[untyped-decorator]
+    def verify(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
+        games = _read_games(file, say, is_verified=True)
+        print(say("verify-total", count=len(games)))
+
+
+def _read_games(file: str, say: Say, *, is_verified: bool) -> list[Any]:
+    """Checks all games of a file before a word is printed, then tells how each ended."""
+    from hanazono.table import transcript
+
+    try:
+        games = list(transcript.replay(read_texts(file, say), is_verified=is_verified))
+    except transcript.BadTranscript as error:
+        sentence = say(f"transcript-{error.reason}", line=str(error.line), **shown(error.values))
+        print_error(say, say("error-transcript", file=file, sentence=sentence))
+        raise typer.Exit(BAD_INPUT) from None
+    for game in games:
+        print(_replayed(game, say))
+    return games
 
 
 def _replayed(game: Any, say: Say) -> str:

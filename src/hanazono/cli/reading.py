@@ -114,6 +114,21 @@ def read_options(game: "Game", texts: Sequence[str], say: Say) -> "Json":
     return options
 
 
+def read_deck(game: "Game", file: str | None, say: Say) -> "Json | None":
+    """The numbers of a deck file; None: the deck as shipped."""
+    from hanazono.games.contract import BadDeck
+
+    if file is None:
+        return None
+    if game.deck is None:
+        refuse(say, "error-deck-none", game=game.name)
+    try:
+        return game.deck.read("".join(read_texts(file, say)))
+    except BadDeck as error:
+        place = ": ".join(part for part in (file, error.where, error.field) if part)
+        refuse(say, "error-deck", place=place, found=str(error.value), expected=error.allowed)
+
+
 def written(value: object) -> str:
     """A value as a person writes it on a command line."""
     return value if isinstance(value, str) else json.dumps(value)

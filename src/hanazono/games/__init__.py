@@ -3,5 +3,6 @@
 from hanazono.games.cerisier import GAME as CERISIER
 from hanazono.games.haru import GAME as HARU
 from hanazono.games.ikebana import GAME as IKEBANA
+from hanazono.games.sakura import GAME as SAKURA
 
-GAMES = {game.name: game for game in (CERISIER, HARU, IKEBANA)}
+GAMES = {game.name: game for game in (CERISIER, HARU, IKEBANA, SAKURA)}

@@ -130,6 +130,36 @@ class Text(Protocol):
         """The score sheet, drawn (Rich markup)."""
 
 
+class Deck(Protocol):
+    """The numbers of a game's deck, where a table may be given others; they travel in `s.box`."""
+
+    @property
+    def DEFAULT(self) -> Json: ...  # noqa: N802  the deck as shipped
+
+    def read(self, text: str) -> Json:
+        """The whole deck that a deck file (TOML) leads to; raises `BadDeck`."""
+
+    def check(self, deck: object) -> Json:
+        """A whole deck that came as JSON, as in a transcript's `meta.deck`; raises `BadDeck`."""
+
+    def write(self, s: State, deck: Json) -> None:
+        """Writes a checked deck into an empty record."""
+
+    def whole(self, s: State) -> Json:
+        """The deck of a table."""
+
+
+@dataclass(frozen=True)
+class Details:
+    """What the JSON forms of some moves say although it follows from the state, so that moves need no numbers for it.
+
+    `of` gives for a move each name with its value (None: it must not be said) and the statement that settles it.
+    """
+
+    names: tuple[str, ...] = ()
+    of: Callable[[State, int], dict[str, tuple[int | None, str]]] = lambda _s, _move: {}
+
+
 # -- options ---------------------------------------------------------------------------------------------------------
 
 AT_MOST = 2**63 - 1  # the largest number that a field of a record holds
@@ -190,6 +220,17 @@ class BadOption(ValueError):
         self.name, self.value, self.allowed = name, value, allowed
 
 
+class BadDeck(ValueError):
+    """A deck that cannot be played with: where it is wrong, in which field, what stands there, what may.
+
+    What may is written in signs rather than words, so that it reads the same in every language: 0 … 9, {…}, = 1.
+    """
+
+    def __init__(self, where: str, field: str, value: object, allowed: str) -> None:
+        super().__init__(f"{where} {field}: expected {allowed}")
+        self.where, self.field, self.value, self.allowed = where, field, value, allowed
+
+
 class BadSeats(ValueError):
     """A number of seats that the game does not have."""
 
@@ -210,6 +251,8 @@ class Game:
     secrets: Secrets
     speech: Speech
     text: Text
+    deck: Deck | None = None
+    details: Details = Details()
     record: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -225,20 +268,26 @@ class Game:
         """A record of zeros."""
         return np.zeros(1, self.record)[0]  # type: ignore[no-any-return]
 
-    def new(self, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> State:
+    def new(
+        self, seats: int, options: Mapping[str, object] | None = None, seed: int = 0, deck: Json | None = None
+    ) -> State:
         """A new game, dealt."""
-        s = self.blank(seats, options)
+        s = self.blank(seats, options, deck)
         seed_generator(s.random, seed)
         self.rules.deal(s)
         return s
 
-    def blank(self, seats: int, options: Mapping[str, object] | None = None) -> State:
-        """A record with seats and options written, not yet dealt."""
+    def blank(self, seats: int, options: Mapping[str, object] | None = None, deck: Json | None = None) -> State:
+        """A record with seats, options and the deck's numbers written, not yet dealt."""
         if type(seats) is not int or seats not in self.rules.SEATS:
             raise BadSeats(seats, self.rules.SEATS)
         s = self.empty()
         s.seats = seats
         self.speech.write_options(s, self.check_options(options or {}))
+        if self.deck is not None:
+            self.deck.write(s, self.deck.DEFAULT if deck is None else self.deck.check(deck))
+        elif deck is not None:
+            raise BadDeck("", "", deck, "–")
         return s
 
     def check_options(self, options: Mapping[str, object]) -> Json:
@@ -304,15 +353,23 @@ class Game:
         self.rules.winners(s, out)
         return [seat for seat in range(s.seats) if out[seat]]
 
+    def form(self, s: State, move: int) -> Json:
+        """A move of the open question as JSON, with what its form takes from the state."""
+        choice = self.speech.choice(int(s.question), move) or {}
+        said = {name: value for name, (value, _) in self.details.of(s, move).items() if value is not None}
+        return {**choice, **said}
+
     def move_of(self, s: State, choice: object) -> int:
         """The number of a move given as JSON; it may still be an illegal one."""
         key = _key(choice)
+        if isinstance(choice, dict) and not any(key in moves for moves in self._moves.values()):
+            key = _key({name: value for name, value in choice.items() if name not in self.details.names})
         question = int(s.question)
         if key in self._moves.get(question, {}):
             return self._moves[question][key]
         if any(key in moves for moves in self._moves.values()):
             return self.rules.MOVES  # a move of another question
-        raise Malformed(f"{key} is not a move of {self.name}")
+        raise Malformed(f"{_key(choice)} is not a move of {self.name}")
 
     def answer(self, s: State, seat: int, choice: object) -> None:
         """The one checked way in for people: plays, or raises `Refused` or `Malformed` and has changed nothing."""
@@ -320,7 +377,16 @@ class Game:
         statement = self.rules.why_not(s, seat, move)
         if statement != LEGAL:
             raise Refused(self.rules.forbids[statement])
+        self._check_form(s, move, choice)
         self.rules.play(s, seat, move)
+
+    def _check_form(self, s: State, move: int, choice: Any) -> None:
+        """A legal move must be said to the letter."""
+        for name, (value, settles) in self.details.of(s, move).items():
+            if not same_json(choice.get(name), value):
+                raise Refused(settles)
+        if self.details.names and choice.keys() != self.form(s, move).keys():
+            raise Malformed(f"{_key(choice)} says more than a move of {self.name}")
 
     @cached_property
     def _moves(self) -> dict[int, dict[str, int]]:

@@ -3,7 +3,7 @@
 Nothing here knows a game. Every function runs interpreted, compiled for the CPU and inside a GPU kernel, so
 it keeps to one flat record, small integers, fixed sizes, no allocation and no exceptions.
 
-The order of the file: compiling; the record; the generator; the three draws; the news; statements.
+The order of the file: compiling; the record; sets; the generator; the three draws; the news; statements.
 """
 
 import hashlib
@@ -141,6 +141,27 @@ def copy_row(source: Array, out: Array) -> None:
         out[index] = source[index]
 
 
+# -- sets ------------------------------------------------------------------------------------------------------------
+# A set of up to 63 things is an integer with a bit for each.
+
+
+@rule
+def count_bits(mask: int) -> int:
+    """How many things a set holds: all bits at once, in pairs, fours, bytes."""
+    pairs = mask - (mask >> 1 & 0x5555_5555_5555_5555)
+    fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+    bits = fours + (fours >> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return int((bits + (bits >> 32)) & 0x7F)
+
+
+@rule
+def lowest_bit(mask: int) -> int:
+    """The first thing of a set that is not empty."""
+    return count_bits((mask & -mask) - 1)
+
+
 # -- the generator ---------------------------------------------------------------------------------------------------
 # sfc32: four 32-bit words, worked on as 64-bit integers so that all builds agree bit for bit.
 
@@ -259,11 +280,7 @@ def draw_mask(s: State, mask: int) -> int:
                 else:
                     s.fault = FAULT_ODDS
         return _bit(mask, 0)
-    total, rest = 0, mask
-    while rest != 0:
-        rest &= rest - 1
-        total += 1
-    return _bit(mask, below(s.random, total))
+    return _bit(mask, below(s.random, count_bits(mask)))
 
 
 @rule
@@ -274,10 +291,7 @@ def _bit(mask: int, number: int) -> int:
     rest = mask
     for _ in range(number):
         rest &= rest - 1
-    item = 0
-    while rest >> item & 1 == 0:
-        item += 1
-    return item
+    return lowest_bit(rest)
 
 
 @rule

@@ -23,7 +23,10 @@ SECONDS = 0.4  # each of the five runs
 RUNS = 5
 
 # The tables measured, where it is not just the default options.
-OPTIONS: dict[str, list[Json]] = {"cerisier": [{}, {"masteries": "pink"}]}
+OPTIONS: dict[str, list[Json]] = {
+    "cerisier": [{}, {"masteries": "pink"}],
+    "sakura": [{}, {"expansion": True}],
+}
 
 
 @rule

@@ -2,7 +2,8 @@
 
 The form is that of the rules: a header; event lines and move lines as they happened, every secret shown; the end. A
 replay goes through scripted chance: the transcript's draws are put into the state, its moves are answered by the same
-way in as a person's, and everything the rules then tell must stand in the transcript.
+way in as a person's, and everything the rules then tell must stand in the transcript. To verify a transcript is the
+same, but for the draws: these are made again from the secret that the table has published.
 """
 
 import json
@@ -15,9 +16,10 @@ import numpy as np
 
 from hanazono import __version__
 from hanazono.games import GAMES
-from hanazono.games.contract import BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
+from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
 from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, seed
 from hanazono.games.playout import lowest, play_logged, random_move
+from hanazono.table.fairness import BadProof, Fairness, read_proof
 
 VERSION = 1
 HEADER = ("transcript", "game", "seats", "options")
@@ -27,42 +29,60 @@ HEADER = ("transcript", "game", "seats", "options")
 
 
 def record(
-    game: Game, seats: int, options: Json, seed_number: int, index: int = 0, *, with_choices: bool = False
+    game: Game,
+    seats: int,
+    options: Json,
+    seed_number: int,
+    index: int = 0,
+    *,
+    with_choices: bool = False,
+    deck: Json | None = None,
+    fairness: Fairness | None = None,
 ) -> list[Json]:
     """A whole game of uniformly random moves, number `index` of those of a seed, as the lines of its transcript."""
-    s = game.blank(seats, options)
+    s = game.blank(seats, options, deck)
     mover = np.zeros(4, np.uint32)
     seed(s.random, seed_number, 2 * index)
     seed(mover, seed_number, 2 * index + 1)
+    if fairness is not None:
+        fairness.seed(s, 0)
     game.rules.deal(s)
     told = _told(s)
-    if with_choices:
-        lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover)]
+    if with_choices or fairness is not None:
+        lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover, fairness)]
     else:
         mask = np.zeros(game.rules.MOVES, np.bool_)
         log = np.zeros((1024, 4), np.int16)
         while game.rules.asked(s):
             told += log[: play_logged(s, mover, mask, log)].tolist()
         lines = game.speech.lines(told, game.veiled(s, ABOVE))
-    meta = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
+    meta: Json = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
+    if game.deck is not None:
+        meta["deck"] = game.deck.whole(s)
+    if fairness is not None:
+        meta["fair"] = fairness.published()
     header = {"transcript": VERSION, "game": game.name, "seats": seats, "options": game.header_options(s)}
     return [{**header, "meta": meta}, *lines, end_line(game, s)]
 
 
-def _with_choices(game: Game, s: State, mover: Any) -> Iterator[Json]:
+def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -> Iterator[Json]:
     """Plays on like `play_logged`, writing with each move the moves there were."""
     mask = np.zeros(game.rules.MOVES, np.bool_)
-    offered: dict[int, list[Json | None]] = {}
+    offered: dict[int, list[Json]] = {}
+    question = 1
     while asked := game.rules.asked(s):
         seat = lowest(asked)
+        if fairness is not None:
+            fairness.seed(s, question)
         game.rules.legal(s, seat, mask)
-        offered[seat] = [game.speech.choice(int(s.question), int(move)) for move in mask.nonzero()[0]]
+        offered[seat] = [game.form(s, int(move)) for move in mask.nonzero()[0]]
         game.rules.play(s, seat, random_move(mask, mover))
         for line in game.events(s, ABOVE):
             if "move" in line:
                 yield {"seat": line["seat"], "ask": line["ask"], "choices": offered[line["seat"]], "move": line["move"]}
             else:
                 yield line
+        question += bool(s.news_end)  # an answer that tells nothing leaves a sealed question open
 
 
 def _told(s: State) -> list[list[int]]:
@@ -145,25 +165,30 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> Json:
     return line
 
 
-def replay(texts: Iterable[str]) -> Iterator[Played]:
-    """Checks every game of a file and tells how each ended; raises `BadTranscript` at the first wrong line."""
+def replay(texts: Iterable[str], *, is_verified: bool = False) -> Iterator[Played]:
+    """Checks every game of a file and tells how each ended; raises `BadTranscript` at the first wrong line.
+
+    When verified, the draws are not taken from the lines but made again from the published secret.
+    """
     lines = Lines(texts)
     if lines.line is None:
         raise BadTranscript(lines.number, "empty")
     while lines.line is not None:
-        yield replay_game(lines)
+        yield replay_game(lines, is_verified)
 
 
-def replay_game(lines: Lines) -> Played:
-    first = lines.number
+def replay_game(lines: Lines, is_verified: bool) -> Played:
+    first, header = lines.number, lines.line or {}
     game, s = _open(lines)
-    _write_script(game, s, events := _take_events(lines))
+    fairness = _read_proof(header, first) if is_verified else None
+    _prepare_chance(game, s, events := _take_events(lines), fairness, 0)
     game.rules.deal(s)
-    _compare(game, s, events, game.events(s, ABOVE), lines.number)
-    moves = 0
+    _compare(game, s, events, game.events(s, ABOVE), lines.number, is_verified)
+    moves, question = 0, 0
     while asked := game.asked(s):
         moves += len(asked)
-        _replay_question(game, s, asked, lines)
+        question += 1
+        _replay_question(game, s, asked, lines, fairness, question)
     number, line, ours = lines.number, lines.take('{"end": …}'), end_line(game, s)
     if not same_json(line, ours):
         raise BadTranscript(number, "end", expected=_text(ours), found=_text(line))
@@ -184,16 +209,27 @@ def _open(lines: Lines) -> tuple[Game, State]:
         raise BadTranscript(number, "game", found=_text(name), expected=", ".join(GAMES))
     if not isinstance(options, dict):
         raise BadTranscript(number, "header", expected=", ".join(HEADER))
+    game, meta = GAMES[name], header.get("meta", {})
     try:
-        s = GAMES[name].blank(seats, options)
+        s = game.blank(seats, options, meta.get("deck") if game.deck is not None else None)
     except BadSeats as error:
         raise BadTranscript(number, "seats", found=_text(seats), expected=error.allowed) from None
     except BadOption as error:
         raise BadTranscript(
             number, "option", name=error.name, found=_text(error.value), expected=error.allowed
         ) from None
+    except BadDeck as error:
+        values = {"where": f"{error.where} {error.field}".strip(), "found": _text(error.value)}
+        raise BadTranscript(number, "deck", expected=error.allowed, **values) from None
     lines.step()
-    return GAMES[name], s
+    return game, s
+
+
+def _read_proof(header: Json, number: int) -> Fairness:
+    try:
+        return read_proof(header.get("meta", {}).get("fair"), header["seats"])
+    except BadProof as error:
+        raise BadTranscript(number, f"unproved-{error}") from None
 
 
 Event = tuple[int, Json]  # a line and its number
@@ -204,6 +240,14 @@ def _take_events(lines: Lines) -> list[Event]:
     while lines.is_event:
         events.append((lines.number, lines.take("")))
     return events
+
+
+def _prepare_chance(game: Game, s: State, events: list[Event], fairness: Fairness | None, question: int) -> None:
+    """Sees to the draws to come: as these lines tell, or made again."""
+    if fairness is None:
+        _write_script(game, s, events)
+    else:
+        fairness.seed(s, question)
 
 
 def _write_script(game: Game, s: State, events: list[Event]) -> None:
@@ -219,11 +263,13 @@ def _write_script(game: Game, s: State, events: list[Event]) -> None:
     s.script_at, s.script_end = 0, len(outcomes)
 
 
-def _replay_question(game: Game, s: State, asked: list[int], lines: Lines) -> None:
+def _replay_question(
+    game: Game, s: State, asked: list[int], lines: Lines, fairness: Fairness | None, question: int
+) -> None:
     """One question: the move lines of all seats asked, then what they led to."""
     ask = game.speech.ask(int(s.question))
     answers = [_take_answer(game, s, seat, ask, lines) for seat in asked]
-    _write_script(game, s, events := _take_events(lines))
+    _prepare_chance(game, s, events := _take_events(lines), fairness, question)
     ours: list[Json] = []
     for seat, (number, move) in zip(asked, answers, strict=True):
         try:
@@ -233,7 +279,8 @@ def _replay_question(game: Game, s: State, asked: list[int], lines: Lines) -> No
         except Malformed:
             raise BadTranscript(number, "unknown-move", found=_text(move), ask=ask) from None
         ours += game.events(s, ABOVE)
-    _compare(game, s, events, [line for line in ours if "event" in line], lines.number)
+    told = [line for line in ours if "event" in line]
+    _compare(game, s, events, told, lines.number, fairness is not None)
 
 
 def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tuple[int, object]:
@@ -243,17 +290,17 @@ def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tup
     if set(line) - {"choices"} != {"seat", "ask", "move"} or not same_json([line["seat"], line["ask"]], [seat, ask]):
         raise BadTranscript(number, "move", expected=expected, found=_text(line))
     if "choices" in line:
-        ours = [game.speech.choice(int(s.question), move) for move in game.legal(s, seat)]
+        ours = [game.form(s, move) for move in game.legal(s, seat)]
         if not isinstance(line["choices"], list) or sorted(map(_text, line["choices"])) != sorted(map(_text, ours)):
             raise BadTranscript(number, "choices", expected=_text(ours), found=_text(line["choices"]))
     return number, line["move"]
 
 
-def _compare(game: Game, s: State, events: list[Event], ours: list[Json], then: int) -> None:
+def _compare(game: Game, s: State, events: list[Event], ours: list[Json], then: int, is_verified: bool) -> None:
     """What the rules told must be what the lines say; `then` is the number of the line after them."""
     for (number, line), own in zip(events, ours, strict=False):
         if not game.speech.agrees(line, own, s):
-            reason = "impossible" if s.fault == FAULT_SCRIPT else "event"
+            reason = "impossible" if s.fault == FAULT_SCRIPT else "dishonest" if is_verified else "event"
             raise BadTranscript(number, reason, expected=_text(own), found=_text(line))
     if len(events) > len(ours):
         raise BadTranscript(events[len(ours)][0], "no-event", found=_text(events[len(ours)][1]))

@@ -46,6 +46,11 @@ help-command-replay =
     Examples:
     $ hanazono replay games.jsonl
     $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
+help-command-verify =
+    Checks that every draw of finished games was honest: each is made again from the secret that the table published.
+
+    Examples:
+    $ hanazono verify games.jsonl
 help-command-rules =
     Prints for each statement of the rules the code that enforces it and the tests that prove it; fails if something is missing.
 
@@ -65,6 +70,7 @@ help-games-wanted = Names of games; else all.
 help-seats-play = How many seats, people and bots together; else the fewest that will do.
 help-seats = How many seats.
 help-option = An option of the game; may be given several times. See hanazono games.
+help-deck = A file (TOML) that corrects the numbers on the cards, for games with reconstructed cards.
 help-seed = A whole number from 0 to 2^64 - 1: the same seed deals the same game; else a new one.
 help-seed-record = A whole number from 0 to 2^64 - 1: the same seed gives the same games.
 help-people = How many people play, on the first seats; 0 to watch the bots.
@@ -83,6 +89,8 @@ error-option-form = { $found } is not an option; expected NAME=VALUE, such as { 
 error-option-name = { $game } has no option { $found }; expected { $expected }.
 error-option-value = the option { $name } cannot be { $found }; expected { $expected }.
 error-option-twice = the option { $name } is given twice.
+error-deck-none = { $game } has no deck file: all of its numbers are known.
+error-deck = { $place }: { $found }; expected { $expected }
 error-number = { $name } is { $found }; expected a whole number from { $least } to { $most }.
 error-people = { $found } people do not fit at a table of { $seats } seats.
 error-file-missing = there is no file { $file }.
@@ -116,6 +124,10 @@ replay-line = line { $line }: { $game }, { $seats } seats, { $moves } moves: sco
 replay-total = { $count ->
         [one] 1 game, every line follows the rules. Seats are counted from 0, as in the transcript.
        *[other] { $count } games, every line follows the rules. Seats are counted from 0, as in the transcripts.
+    }
+verify-total = { $count ->
+        [one] 1 game, every draw follows from the published secret.
+       *[other] { $count } games, every draw follows from the published secrets.
     }
 
 rules-statement = statement

@@ -7,6 +7,7 @@ transcript-version = line { $line }: version { $found } of the form; this progra
 transcript-game = line { $line }: no game is called { $found }; there are: { $expected }
 transcript-seats = line { $line }: { $found } seats; expected one of { $expected }
 transcript-option = line { $line }: option { $name } = { $found }; expected { $expected }
+transcript-deck = line { $line }: the deck cannot be played with: { $where } = { $found }; expected { $expected }
 transcript-truncated = line { $line }: the game is not over; expected { $expected }
 transcript-move = line { $line }: expected { $expected }, found { $found }
 transcript-unknown-move = line { $line }: { $found } is not an answer to { $ask }
@@ -18,3 +19,8 @@ transcript-impossible = line { $line }: an impossible draw: { $found }
 transcript-no-event = line { $line }: nothing of the kind happened: { $found }
 transcript-missing-event = line { $line }: an event is missing before this line: { $expected }
 transcript-end = line { $line }: expected { $expected }, found { $found }
+transcript-unproved-proof = line { $line }: the table has published no proof (meta.fair); expected commitment, secret and nonces
+transcript-unproved-secret = line { $line }: the secret is not 32 bytes in hexadecimal
+transcript-unproved-nonces = line { $line }: there is not one nonce of 16 bytes, in hexadecimal, for each seat
+transcript-unproved-commitment = line { $line }: the secret is not the one that was promised before the game
+transcript-dishonest = line { $line }: this draw does not follow from the secret: expected { $expected }, found { $found }

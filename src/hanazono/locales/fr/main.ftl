@@ -46,6 +46,11 @@ help-command-replay =
     Exemples :
     $ hanazono replay parties.jsonl
     $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
+help-command-verify =
+    Vérifie que les tirages de parties finies étaient honnêtes : chacun est refait à partir du secret que la table a publié.
+
+    Exemples :
+    $ hanazono verify parties.jsonl
 help-command-rules =
     Affiche pour chaque énoncé des règles le code qui l’applique et les tests qui le prouvent ; échoue s’il en manque.
 
@@ -65,6 +70,7 @@ help-games-wanted = Des noms de jeux ; sinon tous.
 help-seats-play = Le nombre de places, personnes et robots ensemble ; sinon le plus petit qui convient.
 help-seats = Le nombre de places.
 help-option = Une option du jeu ; peut être répété. Voir hanazono games.
+help-deck = Un fichier (TOML) qui corrige les nombres des cartes, pour les jeux aux cartes reconstituées.
 help-seed = Un entier de 0 à 2^64 - 1 : la même graine donne la même partie ; sinon une nouvelle.
 help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
 help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
@@ -83,6 +89,8 @@ error-option-form = { $found } n’est pas une option ; attendu : NOM=VALEUR, 
 error-option-name = { $game } n’a pas d’option { $found } ; possible : { $expected }.
 error-option-value = l’option { $name } ne peut pas valoir { $found } ; possible : { $expected }.
 error-option-twice = l’option { $name } est donnée deux fois.
+error-deck-none = { $game } n’a pas de fichier de cartes : tous ses nombres sont connus.
+error-deck = { $place } : { $found } ; attendu : { $expected }
 error-number = { $name } vaut { $found } ; attendu : un nombre entier de { $least } à { $most }.
 error-people = { $found } personnes ne tiennent pas à une table de { $seats } places.
 error-file-missing = il n’y a pas de fichier { $file }.
@@ -116,6 +124,10 @@ replay-line = ligne { $line } : { $game }, { $seats } places, { $moves } coups�
 replay-total = { $count ->
         [one] { $count } partie, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
        *[other] { $count } parties, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
+    }
+verify-total = { $count ->
+        [one] { $count } partie, chaque tirage découle du secret publié.
+       *[other] { $count } parties, chaque tirage découle des secrets publiés.
     }
 
 rules-statement = énoncé

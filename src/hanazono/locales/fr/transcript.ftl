@@ -7,6 +7,7 @@ transcript-version = ligne { $line } : version { $found } du format ; ce progr
 transcript-game = ligne { $line } : aucun jeu ne s’appelle { $found } ; il y a : { $expected }
 transcript-seats = ligne { $line } : { $found } places ; attendu, au choix : { $expected }
 transcript-option = ligne { $line } : option { $name } = { $found } ; attendu : { $expected }
+transcript-deck = ligne { $line } : ce jeu de cartes ne peut pas servir : { $where } = { $found } ; attendu : { $expected }
 transcript-truncated = ligne { $line } : la partie n’est pas finie ; attendu : { $expected }
 transcript-move = ligne { $line } : attendu { $expected }, trouvé { $found }
 transcript-unknown-move = ligne { $line } : { $found } n’est pas une réponse à { $ask }
@@ -18,3 +19,8 @@ transcript-impossible = ligne { $line } : tirage impossible : { $found }
 transcript-no-event = ligne { $line } : rien de tel n’est arrivé : { $found }
 transcript-missing-event = ligne { $line } : il manque un événement avant cette ligne : { $expected }
 transcript-end = ligne { $line } : attendu { $expected }, trouvé { $found }
+transcript-unproved-proof = ligne { $line } : la table n’a publié aucune preuve (meta.fair) ; attendu : commitment, secret et nonces
+transcript-unproved-secret = ligne { $line } : le secret ne fait pas 32 octets en hexadécimal
+transcript-unproved-nonces = ligne { $line } : il n’y a pas un nonce de 16 octets, en hexadécimal, pour chaque place
+transcript-unproved-commitment = ligne { $line } : le secret n’est pas celui qui avait été promis avant la partie
+transcript-dishonest = ligne { $line } : ce tirage ne découle pas du secret : attendu { $expected }, trouvé { $found }

@@ -1,0 +1,6 @@
+"""Sakura: two piles, a Yin-Yang card, and people for hire who bend its rules."""
+
+from hanazono.games.contract import Details, Game
+from hanazono.games.sakura import deck, rules, secrets, speech, text
+
+GAME = Game("sakura", rules, secrets, speech, text, deck=deck, details=Details(("as", "seat"), speech.details))

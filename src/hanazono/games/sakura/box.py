@@ -1,0 +1,364 @@
+"""The box of sakura: cards, characters, the state record, refusals, and how cards move between hands, piles and heaps.
+
+What is asked and answered stands in rules.py, what fits on a pile in placing.py, the row in hiring.py, what characters
+do in characters.py and votes.py. Every number comes from cards.toml by way of deck.py.
+"""
+
+import numpy as np
+
+from hanazono.games.kit import (
+    UNKNOWN,
+    Array,
+    State,
+    Statements,
+    count_bits,
+    draw_counts,
+    draw_mask,
+    lowest_bit,
+    record,
+    rule,
+    tell,
+)
+from hanazono.games.sakura import deck
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+# A card is a number in deck order, VALUES * colour + value - 1; a set of cards an integer with a bit for each.
+
+SEATS = tuple(row["seats"] for row in deck.SHIPPED["seating"])
+MOST_SEATS = max(SEATS)
+VALUES = deck.VALUES
+CARDS = len(deck.CARD_NAMES)  # sakura.box.deck
+COLOURS = CARDS // VALUES
+ALL_CARDS = (1 << CARDS) - 1
+ALL_VALUES = (1 << VALUES) - 1
+
+LEFT, RIGHT = range(2)  # the piles
+PILES = 2
+YIN, YANG = range(2)  # the sides of a vote
+SEALED_SIDE = 2  # of another seat that has voted
+
+HAND = np.zeros(MOST_SEATS + 1, np.int8)  # cards dealt, by the number of seats: sakura.setup.hands
+for _row in deck.SHIPPED["seating"]:
+    HAND[_row["seats"]] = _row["hand"]
+START_COINS: int = deck.setting("start_coins")
+LAST_CARDS: int = deck.setting("last_cards")  # with this many in hand a seat has finished the round
+FIRST_PLUS = ("left", "right").index(deck.setting("plus"))
+MOST_ACTS: int = deck.setting("acts_per_turn")
+MOST_ROUNDS: int = max(deck.SHIPPED["options"]["rounds"]["choices"])
+
+# Where the deck's numbers stand in `s.box`.
+COINS, SHURIKENS, SHIFTS, NUMBERS = deck.COINS, deck.SHURIKENS, deck.SHIFTS, deck.NUMBERS
+
+# -- characters ------------------------------------------------------------------------------------------------------
+
+CHARACTERS, CHARACTER_NAMES = deck.CHARACTERS, deck.CHARACTER_NAMES
+(
+    COOK_1, COOK_2, COOK_3, GEISHA_1, GEISHA_2, GEISHA_3, SAMURAI_1, SAMURAI_2, SAMURAI_3, DAIMYO_1, DAIMYO_2, DAIMYO_3,
+    KONOHANA_1, KONOHANA_2, KONOHANA_3, FISHERMAN_1, FISHERMAN_2, FISHERMAN_3, PRIEST_1, PRIEST_2, PRIEST_3,
+    NINJA_1, NINJA_2, NINJA_3, KARATE,
+) = map(CHARACTER_NAMES.index, (
+    "cook_1", "cook_2", "cook_3", "geisha_1", "geisha_2", "geisha_3", "samurai_1", "samurai_2", "samurai_3",
+    "daimyo_1", "daimyo_2", "daimyo_3", "konohana_1", "konohana_2", "konohana_3",
+    "fisherman_1", "fisherman_2", "fisherman_3", "priest_1", "priest_2", "priest_3",
+    "ninja_1", "ninja_2", "ninja_3", "karate",
+))  # fmt: skip
+KINDS = len(CHARACTERS)
+NOBODY = UNKNOWN  # in a slot of the row, or where a pile or a card could be
+
+SLOTS = 5
+PRICES = np.array(deck.setting("prices"), np.int8)
+REFRESH_PRICE: int = deck.setting("refresh_price")
+
+# What a character needs to be carried out: the rows of the table under sakura.hire.can.
+NEEDS_NOTHING, NEEDS_PLACEMENT, NEEDS_OWN_TRICKS, NEEDS_OTHER_TRICKS, NEEDS_STOCK = range(5)
+NEEDS_STOCK_AND_MEANS, NEEDS_PAYABLE_TRICK, NEEDS_TAKEN_PILE, NEEDS_COPY = range(5, 9)
+_NEEDS = (
+    "",
+    "placement",
+    "own_tricks",
+    "other_tricks",
+    "stock",
+    "stock_and_means",
+    "payable_trick",
+    "taken_pile",
+    "copy",
+)
+NEEDS = np.array([_NEEDS.index(character["needs"]) for character in CHARACTERS], np.int8)
+
+
+def _of_characters(field: str) -> Array:
+    return np.array([int(character.get(field, 0)) for character in CHARACTERS], np.int8)
+
+
+HAS_VOTE = _of_characters("vote")
+PER_SHURIKEN = _of_characters("coins_per_shuriken")
+EXTRA_PRICE = _of_characters("extra_price")
+COPIES = _of_characters("copies")  # of which the Karate Masters start with the seats
+IS_BASE = np.array([character["set"] == "base" for character in CHARACTERS], np.bool_)
+WIN_TIMES: int = CHARACTERS[DAIMYO_3]["win_times"]
+LOSE_OVER: int = CHARACTERS[DAIMYO_3]["lose_over"]
+TOSS_SEATS: tuple[int, ...] = tuple(CHARACTERS[DAIMYO_3]["toss_seats"])
+
+# -- the record ------------------------------------------------------------------------------------------------------
+
+OVER, TURN, REACT, NET, REPLACE, FREE, COPY, GIVE, PEEK, SWAP = range(10)  # the questions
+PILE, ORDER, DISCARD, ROB, LOOT, BUY, GIFT, VOTE, RELEASE = range(10, 19)
+
+STATE = record(
+    # options, and the deck's numbers: coins and shurikens per card, the Cooks' shifts
+    ("expansion", "i1"),
+    ("voluntary_take", "i1"),
+    ("rounds", "i1"),
+    ("box", "i1", (NUMBERS,)),
+    # the game
+    ("round_number", "i1"),
+    ("starter", "i1"),  # of this round
+    ("plus", "i1"),  # the pile with the sign +
+    ("karate", "i1"),  # the seats that hold a Karate Master, a bit each
+    ("coins", "i4", (MOST_SEATS,)),
+    ("scores", "i2", (MOST_ROUNDS, MOST_SEATS)),  # shurikens, per round
+    ("row", "i1", (SLOTS,)),
+    ("people", "i1", (KINDS,)),  # the character draw pile: how many of each
+    ("dismissed", "i1", (KINDS,)),  # the character discard
+    # the round: sets of cards
+    ("hand", "i8", (MOST_SEATS,)),
+    ("hand_size", "i1", (MOST_SEATS,)),
+    ("tricks", "i8", (MOST_SEATS,)),
+    ("sure", "i8", (MOST_SEATS,)),  # per seat: the cards in other hands that it is sure of
+    ("undrawn", "i8"),  # the Sakura draw pile; without the expansion the cards set aside
+    ("left", "i1"),  # how many these are
+    ("discarded", "i8"),
+    ("removed", "i8"),  # out of the round
+    ("pile", "i1", (PILES, CARDS)),  # bottom to top
+    ("height", "i1", (PILES,)),
+    ("blurred", "i1", (PILES,)),  # so many of the lowest cards lie in an order that not all know
+    ("knows", "i1", (PILES,)),  # the seats that do
+    # the turn
+    ("active", "i1"),
+    ("unresolved", "i1"),  # piles, a bit each
+    ("modifiers", "i1", (SLOTS,)),  # in effect on the next placement; at most one per slot
+    ("modifying", "i1"),  # how many these are
+    ("acts", "i1"),
+    ("owed", "i1"),
+    ("taking", "i1"),  # the pile that is being taken
+    ("used", "i1"),  # the character hired, used free or copied last
+    ("earned", "i4"),  # what it has brought the active seat
+    # the effect that is being carried out
+    ("effect", "i1"),
+    ("price", "i1"),  # that was paid for it
+    ("target", "i1"),  # the seat it is about, or for geisha_3 the pile
+    ("drawn", "i1", (2,)),  # what a Geisha has drawn, from the left, from the right; then what the left was given
+    ("allowance", "i1"),  # how many more cards or shurikens are free, or must go
+    ("exchange", "i1"),  # how many cards priest_2 will draw for those discarded
+    ("vote", "i1", (MOST_SEATS,)),  # NOBODY: not yet
+    ("ordered", "i1", (CARDS,)),  # by geisha_3 so far, the top first
+    ("ordering", "i1"),  # how many these are
+    news=40,
+    script=64,
+    odds=CARDS,
+)
+
+# How moves are numbered: a card is its number, a seat, a pile or a side too; the rest stands above.
+PLACE_RIGHT = CARDS  # + card: under `turn`, where the left pile has the cards' own numbers
+OUT = CARDS  # under the other questions: none, done, stop, waive
+TAKE = 2 * CARDS  # + pile
+HIRE = TAKE + PILES  # + slot; to use free and to copy, too
+REFRESH = HIRE + SLOTS
+KARATE_PASS, END = REFRESH + 1, REFRESH + 2
+MOVES = END + 1
+
+# The news of this game, besides MOVED. SAID follows a MOVED whose form says more than its number, HAND_REST follows
+# HAND_DEALT, CARDS_TAKEN lines follow TAKEN, SCORED_SEAT lines SCORED. Coins come in two parts, the lower 15 bits
+# first.
+SAID, FIRST, ARRIVED, HAND_DEALT, HAND_REST, STARTED = range(2, 8)
+DRAWN, FISHED, GAINED, RAIDED, TOSSED, VOTED = range(8, 14)
+RESHUFFLED, TAKEN, CARDS_TAKEN, SCORED, SCORED_SEAT = range(14, 19)
+OF_CHARACTERS, OF_CARDS = range(2)
+PART = 15
+PART_MASK = (1 << PART) - 1
+
+
+# -- refusals --------------------------------------------------------------------------------------------------------
+# The statements that can forbid a move.
+
+forbids = Statements()
+
+OWN_HAND = forbids("sakura.turn.minus-two")
+EACH_PILE_ONCE = forbids("sakura.turn.two-piles")
+SAME_COLOUR = forbids("sakura.place.colour")
+SAME_VALUE = forbids("sakura.place.equal")
+COUNTS_AS = forbids("sakura.cook.exact")
+WRONG_SIDE = forbids("sakura.samurai.side")
+SAMURAI_COLOUR = forbids("sakura.samurai.any-value")
+KONOHANA_VALUE = forbids("sakura.konohana.colour")
+LOCKED = forbids("sakura.modifier.locked")
+NO_DEAD_END = forbids("sakura.modifier.no-dead-end")
+CARD_FITS = forbids("sakura.take.voluntary")
+EMPTY_SLOT = forbids("sakura.hire.discard")
+TOO_DEAR = forbids("sakura.hire.price")
+CANNOT = forbids("sakura.hire.can")
+ONLY_TAKING = forbids("sakura.react.forced")
+REFRESH_TOO_DEAR = forbids("sakura.refresh.price")
+CAP = forbids("sakura.turn.cap")
+NO_KARATE = forbids("sakura.karate.apart")
+KARATE_FIRST = forbids("sakura.karate.before")
+KARATE_LAST = forbids("sakura.karate.not-last")
+NEVER_KARATE = forbids("sakura.karate.price")
+NOT_DONE = forbids("sakura.turn.end")
+ON_THE_PILE = forbids("sakura.fisherman.choose")
+NOT_BACK = forbids("sakura.geisha.not-back")
+OTHER_SEAT = forbids("sakura.geisha.look")
+ON_ORDER = forbids("sakura.geisha.reorder")
+OWN_TRICKS = forbids("sakura.ninja.shed")
+REMOVABLE = forbids("sakura.daimyo.remove")
+PAYABLE = forbids("sakura.priest.whole")
+EXCHANGE = forbids("sakura.priest.exchange")
+GIVES_TRICKS = forbids("sakura.ninja.gift")
+ROBBED = forbids("sakura.daimyo.rob")
+LOOTED = forbids("sakura.daimyo.choose")
+SEALED = forbids("sakura.vote.sealed")
+ROUND_OVER = forbids("sakura.round.end")
+NOT_YOUR_TURN = forbids("sakura.turn.next")
+NOT_INSIDE = forbids("sakura.turn.not-inside")
+
+
+# -- cards and coins -------------------------------------------------------------------------------------------------
+
+
+@rule
+def has(cards: int, card: int) -> bool:
+    return bool(cards >> card & 1)
+
+
+@rule
+def shurikens(s: State, cards: int) -> int:
+    """All shurikens on a set of cards: sakura.box.icons."""
+    count, rest = 0, cards
+    while rest != 0:
+        count += int(s.box[SHURIKENS + lowest_bit(rest)])
+        rest &= rest - 1
+    return count
+
+
+@rule
+def coins_on_pile(s: State, pile: int) -> int:
+    coins = 0
+    for place in range(s.height[pile]):
+        coins += int(s.box[COINS + int(s.pile[pile, place])])
+    return coins
+
+
+@rule
+def gain(s: State, seat: int, coins: int) -> None:
+    """From the reserve: sakura.box.reserve."""
+    s.coins[seat] += coins
+    if s.effect != NOBODY and seat == s.active:
+        s.earned += coins
+
+
+@rule
+def top(s: State, pile: int) -> int:
+    return int(s.pile[pile, int(s.height[pile]) - 1])
+
+
+@rule
+def sign_of(s: State, pile: int) -> int:
+    """1 for the pile with +, 0 for that with -."""
+    return 1 if s.plus == pile else 0
+
+
+@rule
+def stock(s: State) -> int:
+    """Sakura draw pile and discard together; nothing without the expansion, whose cards are set aside."""
+    return int(s.left) + count_bits(int(s.discarded)) if s.expansion else 0
+
+
+@rule
+def put_in_hand(s: State, seat: int, card: int) -> None:
+    s.hand[seat] |= 1 << card
+    s.hand_size[seat] += 1
+
+
+@rule
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """A card goes from a hand to a place that all can see."""
+    s.hand[seat] &= ~(1 << card)
+    s.hand_size[seat] -= 1
+    for each in range(s.seats):
+        s.sure[each] &= ~(1 << card)  # sakura.secrets.sure-public
+
+
+@rule
+def pass_card(s: State, giver: int, taker: int, card: int) -> None:
+    """From hand to hand, seen by these two."""
+    for each in range(s.seats):
+        if each != giver and each != taker:  # noqa: PLR1714  (for a GPU they may have different widths)
+            s.sure[each] &= ~int(s.hand[giver])  # sakura.secrets.sure-lose
+    s.hand[giver] &= ~(1 << card)
+    s.hand_size[giver] -= 1
+    put_in_hand(s, taker, card)
+    s.sure[giver] |= 1 << card  # sakura.secrets.sure-gain
+    s.sure[taker] &= ~(1 << card)
+
+
+@rule
+def lay_on(s: State, pile: int, card: int) -> None:
+    """What lies on top is public: sakura.place.printed, sakura.secrets.order."""
+    s.pile[pile, s.height[pile]] = card
+    s.height[pile] += 1
+
+
+@rule
+def take_off(s: State, pile: int, place: int) -> int:
+    """One card leaves a pile, wherever it lies; those above close up."""
+    card = int(s.pile[pile, place])
+    height = int(s.height[pile]) - 1
+    for above in range(place, height):
+        s.pile[pile, above] = s.pile[pile, above + 1]
+    s.pile[pile, height] = 0
+    s.height[pile] = height
+    if place < s.blurred[pile]:
+        s.blurred[pile] -= 1
+    s.blurred[pile] = min(int(s.blurred[pile]), max(height - 1, 0))  # the new top lies open
+    return card
+
+
+@rule
+def clear_pile(s: State, pile: int) -> None:
+    for place in range(s.height[pile]):
+        s.pile[pile, place] = 0
+    s.height[pile] = 0
+    s.blurred[pile] = 0
+    s.knows[pile] = 0
+
+
+@rule
+def draw_from_stock(s: State) -> int:
+    """One card of the Sakura draw pile; NOBODY if the stock is used up."""
+    if s.undrawn == 0:  # sakura.stock.draw
+        if s.discarded == 0:
+            return NOBODY
+        s.left = count_bits(int(s.discarded))
+        s.undrawn = s.discarded
+        s.discarded = 0
+        tell(s, RESHUFFLED, OF_CARDS, 0, 0)
+    card = draw_mask(s, int(s.undrawn))
+    s.undrawn &= ~(1 << card)
+    s.left -= 1
+    return card
+
+
+@rule
+def draw_character(s: State) -> int:
+    """One character of the draw pile, which the discard becomes when it is empty."""
+    total = 0
+    for each in range(KINDS):
+        total += int(s.people[each])
+    if total == 0:  # sakura.row.reshuffle
+        for each in range(KINDS):
+            s.people[each] = s.dismissed[each]
+            s.dismissed[each] = 0
+        tell(s, RESHUFFLED, OF_CHARACTERS, 0, 0)
+    character = draw_counts(s, s.people)
+    s.people[character] -= 1
+    return character

@@ -1,0 +1,243 @@
+"""What a seat of sakura may know, and the worlds it must believe possible.
+
+Hidden from a viewer: the cards in other hands that it is not sure of, the cards of the draw pile (or those set aside),
+the order in a pile that another seat has put in order, and the votes of others until all are shown. What lies in
+piles, tricks and discards is no secret (sakura.secrets.seen): views leave it out, the veil does not.
+"""
+
+# ruff: noqa: PLR1714, SIM109, SIM114  (Numba compiles no `in` over numbers of different widths)
+
+from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State, below, copy_row, count_bits, lowest_bit, rule
+from hanazono.games.sakura.box import *
+
+# -- veil ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def veil(s: State, seat: int, out: State) -> None:
+    veil_game(s, out)
+    veil_turn(s, out)
+    veil_hands(s, seat, out)
+    veil_piles(s, seat, out)
+    veil_effect(s, seat, out)
+    veil_news(s, seat, out)
+
+
+@rule
+def veil_game(s: State, out: State) -> None:
+    """What all may know of the game and the round: sakura.secrets.public."""
+    out.seats = s.seats
+    out.question = s.question
+    out.expansion = s.expansion
+    out.voluntary_take = s.voluntary_take
+    out.rounds = s.rounds
+    copy_row(s.box, out.box)
+    out.round_number = s.round_number
+    out.starter = s.starter
+    out.plus = s.plus
+    out.karate = s.karate
+    copy_row(s.coins, out.coins)
+    for number in range(MOST_ROUNDS):
+        copy_row(s.scores[number], out.scores[number])
+    copy_row(s.row, out.row)
+    copy_row(s.people, out.people)
+    copy_row(s.dismissed, out.dismissed)
+    copy_row(s.hand_size, out.hand_size)
+    copy_row(s.tricks, out.tricks)  # sakura.secrets.seen
+    out.left = s.left
+    out.discarded = s.discarded
+    out.removed = s.removed
+    out.spoilt = s.spoilt
+    out.fault = s.fault
+
+
+@rule
+def veil_turn(s: State, out: State) -> None:
+    out.active = s.active
+    out.unresolved = s.unresolved
+    copy_row(s.modifiers, out.modifiers)
+    out.modifying = s.modifying
+    out.acts = s.acts
+    out.owed = s.owed
+    out.taking = s.taking
+    out.used = s.used
+    out.earned = s.earned
+    out.effect = s.effect
+    out.price = s.price
+    out.target = s.target
+    out.allowance = s.allowance
+    out.exchange = s.exchange
+    out.ordering = s.ordering
+
+
+@rule
+def veil_hands(s: State, seat: int, out: State) -> None:
+    for each in range(s.seats):
+        if seat == each or seat == ABOVE:
+            out.hand[each] = s.hand[each]  # sakura.secrets.hands
+            out.sure[each] = s.sure[each]
+        elif seat >= 0:
+            out.hand[each] = int(s.hand[each]) & int(s.sure[seat])  # sakura.secrets.sure
+    if seat == ABOVE:
+        out.undrawn = s.undrawn
+
+
+@rule
+def veil_piles(s: State, seat: int, out: State) -> None:
+    """An order that the viewer does not know is written in deck order: sakura.secrets.order."""
+    for pile in range(PILES):
+        out.height[pile] = s.height[pile]
+        out.blurred[pile] = s.blurred[pile]
+        out.knows[pile] = s.knows[pile]
+        copy_row(s.pile[pile], out.pile[pile])
+        if not knows_order(s, seat, pile):
+            cards, place = 0, 0
+            for under in range(s.blurred[pile]):
+                cards |= 1 << int(s.pile[pile, under])
+            while cards != 0:
+                out.pile[pile, place] = lowest_bit(cards)
+                cards &= cards - 1
+                place += 1
+
+
+@rule
+def knows_order(s: State, seat: int, pile: int) -> bool:
+    return seat == ABOVE or (seat >= 0 and bool(int(s.knows[pile]) >> seat & 1))
+
+
+@rule
+def veil_effect(s: State, seat: int, out: State) -> None:
+    """The cards that a Geisha has drawn or ordered, and votes until all are shown: sakura.vote.sealed."""
+    is_own = seat == ABOVE or (seat >= 0 and seat == s.active)
+    for index in range(2):
+        is_shown = is_own or (seat >= 0 and seat == drawn_from(s, index))
+        out.drawn[index] = s.drawn[index] if is_shown else NOBODY
+    for index in range(s.ordering):
+        out.ordered[index] = s.ordered[index] if is_own else UNKNOWN
+    for each in range(s.seats):
+        is_shown = s.question != VOTE or s.vote[each] == NOBODY or seat == each or seat == ABOVE
+        out.vote[each] = s.vote[each] if is_shown else SEALED_SIDE
+
+
+@rule
+def drawn_from(s: State, index: int) -> int:
+    """The seat that a drawn card came from."""
+    if s.effect == GEISHA_1:
+        return (int(s.active) + (1 if index == 0 else -1)) % int(s.seats)
+    return int(s.target)
+
+
+@rule
+def veil_news(s: State, seat: int, out: State) -> None:
+    """sakura.secrets.null."""
+    for line in range(s.news_end):
+        copy_row(s.news[line], out.news[line])
+        event, a, b = int(s.news[line, 0]), int(s.news[line, 1]), int(s.news[line, 2])
+        if seat == ABOVE:
+            continue
+        if event == HAND_DEALT and seat != a:
+            out.news[line, 2] = UNKNOWN
+            out.news[line, 3] = 0
+        elif event == HAND_REST and seat != int(s.news[line - 1, 1]):
+            out.news[line, 1] = 0
+            out.news[line, 2] = 0
+        elif event == FISHED and seat != a:
+            out.news[line, 2] = UNKNOWN
+        elif event == DRAWN and seat != a and seat != b:
+            out.news[line, 3] = UNKNOWN
+        elif event == MOVED and s.news[line, 3] != OUT and not may_see_move(s, seat, line):
+            out.news[line, 3] = UNKNOWN
+    out.news_end = s.news_end
+
+
+@rule
+def may_see_move(s: State, seat: int, line: int) -> bool:
+    """Whether a viewer sees the card of a move."""
+    mover, question = int(s.news[line, 1]), int(s.news[line, 2])
+    if question == ORDER:
+        return seat == mover
+    if question == SWAP:
+        return seat == mover or seat == s.target
+    return question != GIVE or seat == mover or seat == s.news[line + 1, 1]  # SAID follows: to whom
+
+
+# -- imagine ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(s: State, seat: int) -> None:
+    """Deals the unseen cards to the free places of other hands and to the draw pile: sakura.secrets.world."""
+    if seat == ABOVE:
+        return
+    imagine_hands(s, seat)
+    for pile in range(PILES):
+        if not knows_order(s, seat, pile):
+            shuffle_blurred(s, pile)
+    imagine_effect(s, seat)
+
+
+@rule
+def imagine_hands(s: State, seat: int) -> None:
+    unseen = ALL_CARDS & ~int(s.discarded) & ~int(s.removed)
+    for each in range(s.seats):
+        unseen &= ~int(s.hand[each]) & ~int(s.tricks[each])
+    for pile in range(PILES):
+        for place in range(s.height[pile]):
+            unseen &= ~(1 << int(s.pile[pile, place]))
+    for each in range(s.seats):
+        if each != seat:
+            for _ in range(int(s.hand_size[each]) - count_bits(int(s.hand[each]))):
+                card = some_card(s, unseen)
+                unseen &= ~card
+                s.hand[each] |= card
+    s.undrawn = unseen
+
+
+@rule
+def some_card(s: State, cards: int) -> int:
+    """One of these cards, all equally likely; as a set."""
+    rest = cards
+    for _ in range(below(s.random, count_bits(cards))):
+        rest &= rest - 1
+    return rest & -rest
+
+
+@rule
+def shuffle_blurred(s: State, pile: int) -> None:
+    for place in range(int(s.blurred[pile]) - 1, 0, -1):
+        other = below(s.random, place + 1)
+        card = int(s.pile[pile, place])
+        s.pile[pile, place] = s.pile[pile, other]
+        s.pile[pile, other] = card
+
+
+@rule
+def imagine_effect(s: State, seat: int) -> None:
+    """What others have drawn, ordered or voted in this effect; what they are sure of is left open."""
+    if s.question == GIVE and seat != s.active:
+        imagine_drawn(s, int(s.sure[seat]) if seat >= 0 else 0)
+    if s.ordering > 0 and seat != s.active:
+        cards = 0
+        for place in range(s.height[s.target]):
+            cards |= 1 << int(s.pile[s.target, place])
+        for index in range(s.ordering):
+            card = some_card(s, cards)
+            cards &= ~card
+            s.ordered[index] = lowest_bit(card)
+    for each in range(s.seats):
+        if s.vote[each] == SEALED_SIDE:
+            s.vote[each] = below(s.random, 2)
+
+
+@rule
+def imagine_drawn(s: State, sure: int) -> None:
+    """A card drawn is one that the viewer is not sure of; the left may have been given that from the right."""
+    left = (int(s.active) + 1) % int(s.seats)
+    is_second = s.effect == GEISHA_1 and s.target != left
+    if s.drawn[0] == NOBODY:
+        holder = left if is_second else int(s.active)
+        s.drawn[0] = lowest_bit(some_card(s, int(s.hand[holder]) & ~sure))
+    if s.drawn[1] == NOBODY and s.effect == GEISHA_1 and s.seats > 2:
+        first = 1 << int(s.drawn[0])
+        unsure = int(s.hand[s.active]) & ~sure & ~first
+        s.drawn[1] = lowest_bit(some_card(s, unsure | first if is_second else unsure))

@@ -1,0 +1,376 @@
+"""sakura as JSON: options, choices, views, the lines of a transcript. Hints are in hints.py, words in text.py.
+
+Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
+file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
+"""
+
+import json
+from typing import Any, TypedDict
+
+import numpy as np
+
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State
+from hanazono.games.sakura.box import *
+from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole
+from hanazono.games.sakura.hints import hint
+from hanazono.games.sakura.placing import counted_as
+from hanazono.games.sakura.rules import asked, legal
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+PILE_NAMES = ("left", "right")
+SIDE_NAMES = ("yin", "yang")
+OF_NAMES = ("characters", "cards")
+
+ASKS = (
+    "", "turn", "react", "net", "replace", "free", "copy", "give", "peek", "swap",
+    "pile", "order", "discard", "rob", "loot", "buy", "gift", "vote", "release",
+)  # fmt: skip
+
+
+def ask(question: int) -> str:
+    return ASKS[question]
+
+
+def cards_of(mask: int) -> list[str]:
+    """The names of a set of cards, in deck order."""
+    return [name for card, name in enumerate(CARD_NAMES) if int(mask) >> card & 1]
+
+
+def _card(number: int) -> str | None:
+    return None if number == UNKNOWN else CARD_NAMES[number]
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+OPTIONS = tuple(
+    Option(name, option["default"], tuple(option["choices"])) for name, option in SHIPPED["options"].items()
+)
+
+
+def write_options(s: State, options: Json) -> None:
+    s.expansion = options["expansion"]
+    s.voluntary_take = options["voluntary_take"]
+    s.rounds = options["rounds"]
+
+
+def read_options(s: State) -> Json:
+    return {"expansion": bool(s.expansion), "voluntary_take": bool(s.voluntary_take), "rounds": int(s.rounds)}
+
+
+# -- choices ---------------------------------------------------------------------------------------------------------
+
+_CARD_FORMS = {
+    NET: "remove", REPLACE: "replace", GIVE: "give", SWAP: "swap", ORDER: "next",
+    DISCARD: "discard", LOOT: "loot", GIFT: "give", RELEASE: "discard",
+}  # fmt: skip
+_SLOT_FORMS = {TURN: "hire", REACT: "hire", FREE: "free", COPY: "copy"}
+_OUT_FORMS: dict[int, Json] = {
+    REACT: {"react": "none"},
+    NET: {"done": True},
+    FREE: {"waive": True},
+    SWAP: {"swap": "none"},
+    ORDER: {"stop": True},
+    DISCARD: {"done": True},
+    BUY: {"done": True},
+}
+
+
+def choice(question: int, move: int) -> Json | None:
+    if question in _SLOT_FORMS and HIRE <= move < REFRESH:
+        return {_SLOT_FORMS[question]: move - HIRE}
+    if question == TURN:
+        return _turn_choice(move)
+    if move == OUT:
+        return _OUT_FORMS.get(question)
+    if question in _CARD_FORMS and move < CARDS:
+        return {_CARD_FORMS[question]: CARD_NAMES[move]}
+    if question in (PEEK, ROB) and move < MOST_SEATS:
+        return {"seat": move}
+    if question == PILE and move < PILES:
+        return {"pile": PILE_NAMES[move]}
+    if question == VOTE and move <= YANG:
+        return {"side": SIDE_NAMES[move]}
+    return {"buy": True} if question == BUY and move == 0 else None
+
+
+def _turn_choice(move: int) -> Json | None:
+    if move < TAKE:
+        return {"place": CARD_NAMES[move % CARDS], "pile": PILE_NAMES[move // CARDS]}
+    if move < HIRE:
+        return {"take": PILE_NAMES[move - TAKE]}
+    return {REFRESH: {"refresh": True}, KARATE_PASS: {"karate": True}, END: {"end": True}}.get(move)
+
+
+def details(s: State, move: int) -> dict[str, tuple[int | None, str]]:
+    """What the forms of placements and gifts say besides: the value a card counts as, and who is given a card."""
+    if s.question == TURN and move < TAKE:
+        value = counted_as(s, move // CARDS, move % CARDS)
+        return {"as": (int(value) or None, "sakura.cook.as")}
+    if s.question in (GIVE, GIFT):
+        settles = "sakura.ninja.gift" if s.question == GIFT else "sakura.geisha.sequence"
+        return {"seat": (int(s.target), settles)}
+    return {}
+
+
+def choices(s: State, seat: int) -> list[Json]:
+    mask = np.zeros(MOVES, np.bool_)
+    legal(s, seat, mask)
+    return [{"move": _form(s, int(move)), "hint": hint(s, int(move))} for move in mask.nonzero()[0]]
+
+
+def _form(s: State, move: int) -> Json:
+    said = {name: value for name, (value, _) in details(s, move).items() if value is not None}
+    return {**(choice(int(s.question), move) or {}), **said}
+
+
+# -- views -----------------------------------------------------------------------------------------------------------
+
+
+class Pile(TypedDict):
+    """A table pile: sakura.secrets.closed."""
+
+    top: str | None  # None: it has just been taken
+    size: int
+    sign: str
+    unresolved: bool
+    cards: list[str] | None  # bottom to top, while the viewer looks through it
+
+
+class Seat(TypedDict):
+    """What a viewer sees of a seat."""
+
+    hand: int
+    cards: list[str] | None  # the viewer's hand, or one it looks at
+    sure: list[str]  # cards of this hand that the viewer is sure of
+    tricks: int
+    trick_cards: list[str] | None  # the viewer's own, or those it robs
+    coins: int
+    scores: list[int]  # shurikens per round so far
+    karate: bool
+    voted: bool | None  # None: there is no vote
+
+
+class View(TypedDict):
+    game: str
+    viewer: int
+    seats: int
+    options: Json
+    ask: str | None  # None: the game is over
+    asked: list[int]
+    round: int
+    starter: int
+    active: int
+    piles: dict[str, Pile]
+    table: list[Seat]
+    row: list[str | None]
+    prices: list[int]
+    refresh_price: int
+    characters_left: int  # in the character draw pile
+    dismissed: list[str]  # the character discard
+    draw_pile: int  # cards in the Sakura draw pile, or set aside
+    discard: list[str]
+    removed: list[str]  # out of the round
+    modifiers: list[str]
+    acts: int
+    owed: int
+    taking: str | None  # the pile that is being taken
+    used: str | None  # the character hired, used free or copied last in this turn
+    earned: int  # what it has brought the active seat, in coins
+    effect: str | None  # the character that is being used
+    price: int
+    target: int | str | None  # the seat it is about, or the pile
+    allowance: int
+    ordered: list[str | None]  # by geisha_3 so far, the top first
+    deck: Json | None  # None: as shipped
+    winners: list[int]  # empty while the game goes on
+
+
+def view(s: State, seat: int) -> View:
+    pending, deck = int(asked(s)), whole(s)
+    is_over = s.question == OVER
+    return {
+        "game": "sakura",
+        "viewer": seat,
+        "seats": int(s.seats),
+        "options": read_options(s),
+        "ask": None if is_over else ASKS[s.question],
+        "asked": [each for each in range(s.seats) if pending >> each & 1],
+        "round": int(s.round_number),
+        "starter": int(s.starter),
+        "active": int(s.active),
+        "piles": {name: _pile(s, pile, seat) for pile, name in enumerate(PILE_NAMES)},
+        "table": [_seat(s, each, seat) for each in range(s.seats)],
+        "row": [None if each == NOBODY else CHARACTER_NAMES[each] for each in s.row.tolist()],
+        "prices": PRICES.tolist(),
+        "refresh_price": REFRESH_PRICE,
+        "characters_left": int(s.people.sum()),
+        "dismissed": [name for name, count in zip(CHARACTER_NAMES, s.dismissed, strict=True) for _ in range(count)],
+        "draw_pile": int(s.left),
+        "discard": cards_of(s.discarded),
+        "removed": cards_of(s.removed),
+        "modifiers": [CHARACTER_NAMES[each] for each in s.modifiers[: s.modifying].tolist()],
+        "acts": int(s.acts),
+        "owed": int(s.owed),
+        "taking": None if s.taking == NOBODY or is_over else PILE_NAMES[s.taking],
+        "used": None if s.used == NOBODY else CHARACTER_NAMES[s.used],
+        "earned": int(s.earned),
+        "effect": None if s.effect == NOBODY or is_over else CHARACTER_NAMES[s.effect],
+        "price": int(s.price),
+        "target": _target(s),
+        "allowance": int(s.allowance),
+        "ordered": [_card(card) for card in s.ordered[: s.ordering].tolist()],
+        "deck": None if deck == DEFAULT else deck,
+        "winners": _winners(s) if is_over else [],
+    }
+
+
+def _pile(s: State, pile: int, viewer: int) -> Pile:
+    height = int(s.height[pile])
+    cards = [CARD_NAMES[card] for card in s.pile[pile, :height].tolist()]
+    looked_at = {ORDER: int(s.target), NET: int(s.taking)}.get(int(s.question))
+    return {
+        "top": cards[-1] if cards else None,
+        "size": height,
+        "sign": "+" if s.plus == pile else "-",
+        "unresolved": bool(int(s.unresolved) >> pile & 1),
+        "cards": cards if viewer == ABOVE or (viewer == s.active and looked_at == pile) else None,
+    }
+
+
+def _seat(s: State, seat: int, viewer: int) -> Seat:
+    tricks, is_own = int(s.tricks[seat]), viewer in (seat, ABOVE)
+    is_target = viewer == s.active and seat == s.target
+    return {
+        "hand": int(s.hand_size[seat]),
+        "cards": cards_of(s.hand[seat]) if is_own or (is_target and s.question == SWAP) else None,
+        "sure": [] if is_own or viewer < 0 else cards_of(int(s.hand[seat]) & int(s.sure[viewer])),
+        "tricks": tricks.bit_count(),
+        "trick_cards": cards_of(tricks) if is_own or (is_target and s.question == LOOT) else None,
+        "coins": int(s.coins[seat]),
+        "scores": s.scores[: _rounds_scored(s), seat].tolist(),
+        "karate": bool(int(s.karate) >> seat & 1),
+        "voted": bool(s.vote[seat] != NOBODY) if s.question == VOTE else None,
+    }
+
+
+def _rounds_scored(s: State) -> int:
+    return int(s.round_number) - (0 if s.question == OVER else 1)
+
+
+def _target(s: State) -> int | str | None:
+    if s.question == OVER or s.target == NOBODY:
+        return None
+    return PILE_NAMES[s.target] if s.question == ORDER else int(s.target)
+
+
+def _winners(s: State) -> list[int]:
+    totals = [(sum(s.scores[:, seat].tolist()), -int(s.coins[seat])) for seat in range(s.seats)]
+    return [seat for seat, total in enumerate(totals) if total == min(totals)]
+
+
+# -- transcripts -----------------------------------------------------------------------------------------------------
+
+
+def lines(news: list[list[int]], s: State) -> list[Json]:
+    told: list[Json] = []
+    for event, a, b, c in news:
+        if event == MOVED:
+            told.append({"seat": a, "ask": ASKS[b], "move": _told_move(b, c)})
+        elif event == SAID:
+            told[-1]["move"]["as" if told[-1]["ask"] == "turn" else "seat"] = a
+        elif event == HAND_DEALT:
+            cards = [None] * int(HAND[s.seats]) if b == UNKNOWN else cards_of(b | c << VALUES)
+            told.append({"event": "hand", "seat": a, "cards": cards})
+        elif event == HAND_REST:
+            told[-1]["cards"] += cards_of(a << 2 * VALUES | b << 3 * VALUES)
+        elif event == CARDS_TAKEN:
+            told[-1]["cards"] += [CARD_NAMES[card] for card in (a, b, c) if card != NOBODY]
+        elif event == SCORED_SEAT:
+            told[-1]["shurikens"].append(a)
+            told[-1]["coins"].append(b | c << PART)
+        else:
+            told.append(_event(event, a, b, c, int(s.seats)))
+    return told
+
+
+def _told_move(question: int, move: int) -> Json | None:
+    """A move as JSON; the card may be unknown to the reader."""
+    return {_CARD_FORMS[question]: None} if move == UNKNOWN else choice(question, move)
+
+
+def _event(event: int, a: int, b: int, c: int, seats: int) -> Json:
+    if event == FIRST:
+        return {"event": "first", "seat": a}
+    if event == ARRIVED:
+        return {"event": "arrive", "slot": a, "character": CHARACTER_NAMES[b]}
+    if event == STARTED:
+        return {"event": "start", "pile": PILE_NAMES[a], "card": CARD_NAMES[b]}
+    if event == DRAWN:
+        return {"event": "drawn", "seat": a, "from": b, "card": _card(c)}
+    if event == FISHED:
+        return {"event": "fished", "seat": a, "card": _card(b)}
+    if event == GAINED:
+        return {"event": "gained", "seat": a, "card": CARD_NAMES[b]}
+    if event == RAIDED:
+        return {"event": "raided", "seat": a, "from": b, "card": CARD_NAMES[c]}
+    if event == TOSSED:
+        return {"event": "toss", "side": SIDE_NAMES[a]}
+    if event == VOTED:
+        return {"event": "votes", "sides": [SIDE_NAMES[a >> seat & 1] for seat in range(seats)]}
+    if event == RESHUFFLED:
+        return {"event": "reshuffle", "of": OF_NAMES[a]}
+    if event == TAKEN:
+        return {"event": "taken", "seat": a, "pile": PILE_NAMES[b], "cards": [], "coins": c}
+    return {"event": "scored", "shurikens": [], "coins": []}
+
+
+# What each event line tells of chance: the name it stands under, and the outcomes in the order of their numbers.
+_DRAWS: dict[object, tuple[str, tuple[Any, ...]]] = {
+    "first": ("seat", tuple(range(MOST_SEATS))),
+    "arrive": ("character", CHARACTER_NAMES),
+    "start": ("card", CARD_NAMES),
+    "drawn": ("card", CARD_NAMES),
+    "fished": ("card", CARD_NAMES),
+    "gained": ("card", CARD_NAMES),
+    "raided": ("card", CARD_NAMES),
+    "toss": ("side", SIDE_NAMES),
+}
+_WITHOUT_CHANCE = ("votes", "reshuffle", "taken", "scored")
+
+
+def chance(line: Json) -> list[int]:
+    event = line.get("event")
+    if event == "hand" and isinstance(line.get("cards"), list):
+        if all(card in CARD_NAMES for card in line["cards"]):
+            return [CARD_NAMES.index(card) for card in line["cards"]]
+    elif isinstance(event, str) and event in _DRAWS:
+        name, outcomes = _DRAWS[event]
+        found = [number for number, outcome in enumerate(outcomes) if same_json(outcome, line.get(name))]
+        if found:
+            return found
+    elif event in _WITHOUT_CHANCE:
+        return []
+    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of sakura")
+
+
+def agrees(given: Json, ours: Json, s: State) -> bool:
+    del s
+    return same_json(given, ours)
+
+
+# -- the score -------------------------------------------------------------------------------------------------------
+
+
+def score_sheet(s: State) -> list[Json]:
+    won = _winners(s)
+    return [
+        {
+            "rounds": s.scores[: int(s.round_number), seat].tolist(),
+            "points": int(s.scores[:, seat].sum()),
+            "coins": int(s.coins[seat]),
+            "won": seat in won,
+        }
+        for seat in range(s.seats)
+    ]

@@ -1,0 +1,77 @@
+"""Fair chance that anyone can check: the server cannot choose the draws, and nobody can foresee them.
+
+A table has a secret of 32 random bytes. Its SHA-256, the commitment, is published when the table is created, before
+anybody adds a nonce; everybody who sits down adds one. Before the deal (question 0) and before the answers to each
+question (1, 2, …, as they stand in the transcript; a sealed question counts once) the generator is seeded from
+HMAC-SHA256(secret, nonces ‖ question). The secret is published when the game is over: then every draw can be made
+again.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hanazono.games.contract import Json
+from hanazono.games.kit import State, seed_words
+
+SECRET_BYTES = 32
+NONCE_BYTES = 16
+NO_NONCE = bytes(NONCE_BYTES)  # of a seat that nobody has sat down at: a bot's
+
+
+class BadProof(ValueError):
+    """What was published does not fit together: the name of what is wrong."""
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """A table's secret and the nonces of its seats."""
+
+    secret: bytes
+    nonces: tuple[bytes, ...]
+
+    @classmethod
+    def new(cls, nonces: Sequence[bytes]) -> "Fairness":
+        return cls(secrets.token_bytes(SECRET_BYTES), tuple(nonces))
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def seed(self, s: State, question: int) -> None:
+        """Seeds the generator for what follows the answers to a question; 0 is the deal."""
+        message = b"".join(self.nonces) + question.to_bytes(8, "big")
+        digest = hmac.digest(self.secret, message, "sha256")
+        first, second, third = (int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8))
+        seed_words(s.random, first, second, third)
+
+    def published(self) -> Json:
+        """The proof, as it stands in a transcript's `meta.fair`."""
+        nonces = [nonce.hex() for nonce in self.nonces]
+        return {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
+
+
+def read_proof(proof: object, seats: int) -> Fairness:
+    """The fairness that a transcript publishes; raises BadProof."""
+    if not isinstance(proof, dict) or proof.keys() != {"commitment", "secret", "nonces"}:
+        raise BadProof("proof")
+    nonces = proof["nonces"]
+    if not isinstance(nonces, list) or len(nonces) != seats:
+        raise BadProof("nonces")
+    secret = _bytes(proof["secret"], SECRET_BYTES, "secret")
+    fairness = Fairness(secret, tuple(_bytes(nonce, NONCE_BYTES, "nonces") for nonce in nonces))
+    if proof["commitment"] != fairness.commitment:
+        raise BadProof("commitment")
+    return fairness
+
+
+def _bytes(text: object, length: int, name: str) -> bytes:
+    try:
+        value = bytes.fromhex(text) if isinstance(text, str) else b""
+    except ValueError:
+        raise BadProof(name) from None
+    if len(value) != length:
+        raise BadProof(name)
+    return value
