@@ -8,7 +8,7 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.table.transcript import record, replay
 from tests.games.tables import TABLES, every_table
-from tests.referees import REFEREES, cerisier, haru, ikebana, sakura
+from tests.referees import REFEREES, cerisier, haru, ikebana, ombre, sakura
 
 
 def test_every_game_has_a_referee() -> None:
@@ -58,6 +58,14 @@ def test_we_accept_the_games_of_the_sakura_referee(seats: int) -> None:
             lines = sakura.random_game(seed, seats, options, choices=True, mover=mover)
             [played] = replay(json.dumps(line) for line in lines)
             assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_we_accept_the_games_of_the_ombre_referee(seats: int) -> None:
+    for seed in range(4):
+        lines = ombre.random_game(seed, seats, {"values": "spread" if seed % 2 else "sequence"}, choices=True)
+        [played] = replay(json.dumps(line) for line in lines)
+        assert {"scores": played.scores, "winners": played.winners} == lines[-1]["end"]
 
 
 @pytest.mark.soak

@@ -36,6 +36,7 @@ from hanazono.table.transcript import record, replay
 from tests.games.cerisier.conserved import conserved as conserved_cerisier
 from tests.games.haru.conserved import conserved as conserved_haru
 from tests.games.ikebana.conserved import conserved as conserved_ikebana
+from tests.games.ombre.conserved import conserved as conserved_ombre
 from tests.games.sakura.conserved import conserved as conserved_sakura
 from tests.games.tables import TABLES, every_table, walk
 
@@ -48,6 +49,7 @@ CONSERVED: dict[str, Callable[[State], None]] = {
     "haru": conserved_haru,
     "ikebana": conserved_ikebana,
     "sakura": conserved_sakura,
+    "ombre": conserved_ombre,
 }
 
 

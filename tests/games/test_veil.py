@@ -22,6 +22,7 @@ from tests.games.cerisier import scramble as cerisier_scramble
 from tests.games.cerisier import watcher as cerisier_watcher
 from tests.games.haru import scramble as haru_scramble
 from tests.games.ikebana import scramble as ikebana_scramble
+from tests.games.ombre import scramble as ombre_scramble
 from tests.games.sakura import scramble as sakura_scramble
 
 
@@ -38,6 +39,7 @@ SCRAMBLES = {
     "haru": Secretive(haru_scramble.scramble, haru_scramble.Watcher, haru_scramble.eager_move),
     "ikebana": Secretive(ikebana_scramble.scramble, ikebana_scramble.Watcher, ikebana_scramble.eager_move),
     "sakura": Secretive(sakura_scramble.scramble, sakura_scramble.Watcher, sakura_scramble.eager_move),
+    "ombre": Secretive(ombre_scramble.scramble, ombre_scramble.Watcher, ombre_scramble.eager_move),
 }
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]

@@ -111,6 +111,18 @@ def coins_decide(lines: Lines) -> bool:
     return bool(scores.count(min(scores)) > winners(lines))
 
 
+def plays_last_round_alone(lines: Lines) -> bool:
+    """Games of ombre whose last two turns are one seat's: both its tokens lie on the first markers."""
+    turns = [line["seat"] for line in lines if line.get("ask") == "card"]
+    return bool(turns[-1] == turns[-2])
+
+
+def carries_out_all_actions(lines: Lines) -> bool:
+    """Games of ombre with every action: a gardener carries tiles, a project, a redraw, an extra tile."""
+    drawn = events(lines, "project") > 2 * lines[0]["seats"]
+    return drawn and all(asks(lines, ask) for ask in ("carry", "redraw", "extra_to"))
+
+
 ONE_ROUND = {"rounds": 1}
 EXPANSION = {"expansion": True, "rounds": 1}
 
@@ -174,6 +186,16 @@ CASES = {
     "sakura-2-copy": Case("sakura", 2, EXPANSION, lambda lines: asks(lines, "copy") > 0),
     "sakura-3-coins-decide": Case("sakura", 3, ONE_ROUND, coins_decide),
     "sakura-6-shared-win": Case("sakura", 6, ONE_ROUND, lambda lines: winners(lines) > 1),
+    "ombre-2": Case("ombre", 2),
+    "ombre-3": Case("ombre", 3),
+    "ombre-4": Case("ombre", 4),
+    "ombre-2-sequence": Case("ombre", 2, {"values": "sequence"}),
+    "ombre-4-sequence": Case("ombre", 4, {"values": "sequence"}),
+    "ombre-2-last-round-alone": Case("ombre", 2, {}, plays_last_round_alone),
+    "ombre-2-all-actions": Case("ombre", 2, {}, carries_out_all_actions),
+    "ombre-4-all-actions": Case("ombre", 4, {}, carries_out_all_actions),
+    "ombre-2-shared-win": Case("ombre", 2, {}, lambda lines: winners(lines) == 2),
+    "ombre-3-shared-win": Case("ombre", 3, {}, lambda lines: winners(lines) > 1),
 }
 
 

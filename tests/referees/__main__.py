@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.referees import cerisier, haru, ikebana, sakura
+from tests.referees import cerisier, haru, ikebana, ombre, sakura
 
-MAINS = {"cerisier": cerisier.main, "haru": haru.main, "ikebana": ikebana.main, "sakura": sakura.main}
+MAINS = {game.__name__.rsplit(".", 1)[1]: game.main for game in (cerisier, haru, ikebana, sakura, ombre)}
 
 game, *names = sys.argv[1:] or [""]
 if game not in MAINS:

@@ -39,14 +39,14 @@ def number(where: str, field: str, value: object, least: int, most: int) -> int:
 
 def one_of(where: str, field: str, value: object, known: tuple[str, ...]) -> str:
     if not isinstance(value, str) or value not in known:
-        raise BadDeck(where, field, value, " | ".join(f'"{name}"' for name in known))
+        raise BadDeck(where, field, value, ", ".join(f'"{name}"' for name in known))
     return value
 
 
 def unchanged(where: str, field: str, value: object, shipped: Json) -> None:
     """What a deck file cannot change must be as shipped, as far as it stands there."""
     if field not in shipped:
-        raise BadDeck(where, field, value, " | ".join(shipped))
+        raise BadDeck(where, field, value, ", ".join(shipped))
     if isinstance(value, dict) and isinstance(shipped[field], dict):
         for inner, each in value.items():
             unchanged(f"{where}.{field}" if where else field, inner, each, shipped[field])

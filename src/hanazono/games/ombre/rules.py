@@ -1,0 +1,241 @@
+"""The rules of ombre: cards for a park, gardeners in its avenues, animals on their cells, 2 to 4 seats.
+
+Nothing here knows JSON, words or who may see what: see speech.py and secrets.py. The order is that of the rules page
+(docs/rules/en/ombre.md): one group `offer_` / `forbid_` / `answer_` per question, in the order of a turn; last the
+functions of the contract. Set-up, rounds and turns stand in rounds.py, what actions ask in actions.py, the components
+in box.py, points and winners in scoring.py.
+"""
+
+from hanazono.games.kit import LEGAL, MOVED, Array, State, clear_news, rule, tell
+from hanazono.games.ombre import actions
+from hanazono.games.ombre.box import *
+from hanazono.games.ombre.deck import ICON
+from hanazono.games.ombre.rounds import end_turn, set_up
+from hanazono.games.ombre.scoring import score, winners
+
+__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+
+
+# -- gardener --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_gardener(s: State, mask: Array) -> None:
+    offer_cells(mask, untended(s))
+    mask[OUT] = True
+
+
+@rule
+def forbid_gardener(s: State, move: int) -> int:
+    if move > OUT:
+        return NOT_THIS_STEP
+    return LEGAL if move == OUT or has(untended(s), move) else CARD_WITHOUT_GARDENER  # ombre.gardener.where
+
+
+@rule
+def answer_gardener(s: State, move: int) -> None:
+    """The card of this turn is not in the park yet: ombre.gardener.before-card."""
+    if move == OUT:
+        s.question = CARD
+        return
+    s.spare[s.turn] -= 1
+    s.gardeners[s.turn] |= 1 << move  # ombre.wildlife.own-cell: what lies there is owned now
+    s.stand = move
+    ask_wildlife(s)
+
+
+# -- wildlife --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def in_reach(s: State) -> int:
+    """The cells whose tiles the gardener just placed may take: ombre.wildlife.take, ombre.wildlife.no-stealing."""
+    return int(AROUND[s.stand]) & unowned(s)
+
+
+@rule
+def ask_wildlife(s: State) -> None:
+    """Two tiles in all; what cannot be taken is not asked for."""
+    s.question = WILDLIFE if s.taken < MOST_TAKEN and in_reach(s) != 0 else CARD  # ombre.wildlife.take
+
+
+@rule
+def offer_wildlife(s: State, mask: Array) -> None:
+    offer_tiles(s, mask, in_reach(s))
+    mask[OUT] = True
+
+
+@rule
+def forbid_wildlife(s: State, move: int) -> int:
+    if move == OUT:
+        return LEGAL
+    cell = tile_cell(move)
+    if cell == s.stand:
+        return OWN_CELL  # ombre.wildlife.own-cell
+    if not has(int(AROUND[s.stand]) & int(s.tiled), cell):
+        return ROW_AND_COLUMN  # ombre.wildlife.take
+    return forbid_tile(s, move) if has(unowned(s), cell) else OWNED  # ombre.wildlife.no-stealing
+
+
+@rule
+def answer_wildlife(s: State, move: int) -> None:
+    if move == OUT:
+        s.question = CARD
+        return
+    move_tile(s, tile_cell(move), tile_animal(s, move), int(s.stand))
+    s.taken += 1
+    ask_wildlife(s)
+
+
+# -- card ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def offer_card(s: State, mask: Array) -> None:
+    for slot in range(MOST_MARKERS):
+        if s.now[slot] != NOTHING:
+            mask[s.now[slot]] = True
+
+
+@rule
+def forbid_card(s: State, move: int) -> int:
+    if move >= LANDSCAPE_CARDS:
+        return NOT_THIS_STEP
+    return LEGAL if slot_of(s.now, move) != NOTHING else CARD_LEFT  # ombre.card.choice
+
+
+@rule
+def answer_card(s: State, move: int) -> None:
+    s.card = move
+    s.slot = slot_of(s.now, move)
+    s.now[s.slot] = NOTHING  # ombre.round.slots-stay
+    s.question = CELL
+
+
+# -- cell ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def open_cells(s: State) -> int:
+    """Empty cells beside a card; there are some while there is any: ombre.card.always-possible."""
+    return beside(int(s.planted)) & ~int(s.planted)  # ombre.card.cell
+
+
+@rule
+def offer_cell(s: State, mask: Array) -> None:
+    offer_cells(mask, open_cells(s))
+
+
+@rule
+def forbid_cell(s: State, move: int) -> int:
+    if move >= CELLS:
+        return NOT_THIS_STEP
+    return LEGAL if has(open_cells(s), move) else BESIDE_A_CARD  # ombre.card.cell
+
+
+@rule
+def answer_cell(s: State, move: int) -> None:
+    plant(s, move, int(s.card))
+    if actions.is_usable(s, int(s.box[ICON + s.card])):  # ombre.action.when
+        s.question = ACTION
+    else:
+        end_turn(s)
+
+
+# -- the contract ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: State) -> None:
+    clear_news(s)
+    set_up(s)
+
+
+@rule
+def asked(s: State) -> int:
+    return 0 if s.question == OVER else 1 << int(s.turn)
+
+
+@rule
+def legal(s: State, seat: int, mask: Array) -> None:
+    for move in range(MOVES):
+        mask[move] = False
+    if s.question == OVER or seat != s.turn:
+        return
+    if s.question == GARDENER:
+        offer_gardener(s, mask)
+    elif s.question == WILDLIFE:
+        offer_wildlife(s, mask)
+    elif s.question == CARD:
+        offer_card(s, mask)
+    elif s.question == CELL:
+        offer_cell(s, mask)
+    elif s.question == ACTION:
+        actions.offer_action(mask)
+    elif s.question == MOVE_TO:
+        actions.offer_move_to(s, mask)
+    elif s.question == CARRY:
+        actions.offer_carry(s, mask)
+    elif s.question == REDRAW:
+        actions.offer_redraw(s, mask)
+    elif s.question == EXTRA_TILE:
+        actions.offer_extra_tile(s, mask)
+    else:  # MOVE_FROM, EXTRA_TO
+        actions.offer_own(s, mask)
+
+
+@rule
+def why_not(s: State, seat: int, move: int) -> int:
+    if s.question == OVER:
+        return GAME_OVER
+    if seat != s.turn:
+        return NOT_YOUR_TURN
+    if move < 0 or move >= MOVES:
+        return NOT_THIS_STEP
+    if s.question == GARDENER:
+        return forbid_gardener(s, move)
+    if s.question == WILDLIFE:
+        return forbid_wildlife(s, move)
+    if s.question == CARD:
+        return forbid_card(s, move)
+    if s.question == CELL:
+        return forbid_cell(s, move)
+    if s.question == ACTION:
+        return actions.forbid_action(move)
+    if s.question == MOVE_TO:
+        return actions.forbid_move_to(s, move)
+    if s.question == CARRY:
+        return actions.forbid_carry(s, move)
+    if s.question == REDRAW:
+        return actions.forbid_redraw(s, move)
+    if s.question == EXTRA_TILE:
+        return actions.forbid_extra_tile(s, move)
+    return actions.forbid_own(s, move, GARDENER_MOVES if s.question == MOVE_FROM else EXTRA)
+
+
+@rule
+def play(s: State, seat: int, move: int) -> None:
+    clear_news(s)
+    tell(s, MOVED, seat, int(s.question), move)
+    if s.question == GARDENER:
+        answer_gardener(s, move)
+    elif s.question == WILDLIFE:
+        answer_wildlife(s, move)
+    elif s.question == CARD:
+        answer_card(s, move)
+    elif s.question == CELL:
+        answer_cell(s, move)
+    elif s.question == ACTION:
+        actions.answer_action(s, move)
+    elif s.question == MOVE_FROM:
+        actions.answer_move_from(s, move)
+    elif s.question == MOVE_TO:
+        actions.answer_move_to(s, move)
+    elif s.question == CARRY:
+        actions.answer_carry(s, move)
+    elif s.question == REDRAW:
+        actions.answer_redraw(s, move)
+    elif s.question == EXTRA_TILE:
+        actions.answer_extra_tile(s, move)
+    else:
+        actions.answer_extra_to(s, move)
