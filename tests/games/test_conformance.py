@@ -30,8 +30,8 @@ from hanazono.games.contract import (
     to_json,
     why_not,
 )
-from hanazono.games.kit import ABOVE, LEGAL, Array, State, rule, seed, seed_words
-from hanazono.games.playout import lowest, random_move
+from hanazono.games.kit import ABOVE, LEGAL, Array, State, lowest_bit, rule, seed, seed_words
+from hanazono.games.playout import random_move
 from hanazono.table.transcript import record, replay
 from tests.games.cerisier.conserved import conserved as conserved_cerisier
 from tests.games.haru.conserved import conserved as conserved_haru
@@ -177,7 +177,7 @@ def count_disagreements(
                 legal(s[0], seat, mask)
                 for move in range(len(mask)):
                     wrong += mask[move] != (why_not(s[0], seat, move) == 0)
-            seat = lowest(seats)
+            seat = lowest_bit(seats)
             legal(s[0], seat, mask)
             play(s[0], seat, random_move(mask, generator))
             seats = asked(s[0])
@@ -212,7 +212,7 @@ def fingerprint(games: int) -> str:
             mask, mover = np.zeros(game.rules.MOVES, np.bool_), np.zeros(4, np.uint32)
             seed(mover, number, 1)
             while mask_of_seats := game.rules.asked(s):
-                seat = lowest(mask_of_seats)
+                seat = lowest_bit(mask_of_seats)
                 game.rules.legal(s, seat, mask)
                 game.rules.play(s, seat, random_move(mask, mover))
                 digest.update(s.tobytes())

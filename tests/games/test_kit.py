@@ -45,6 +45,19 @@ def test_the_first_thing_of_a_set(mask: int) -> None:
     assert kit.lowest_bit(mask) == (mask & -mask).bit_length() - 1
 
 
+@given(st.integers(0, 2**63 - 1), st.integers(0, 62))
+def test_what_a_set_holds(mask: int, thing: int) -> None:
+    assert kit.has(mask, thing) == bool(mask >> thing & 1)
+
+
+def test_any_thing_of_a_set_is_equally_likely() -> None:
+    random = np.zeros(4, np.uint32)
+    kit.seed(random, 3)
+    seen = Counter(kit.any_of(random, 0b1101_0010) for _ in range(400 if INTERPRETED else 20_000))
+    assert set(seen) == {0b10, 0b1_0000, 0b100_0000, 0b1000_0000}
+    assert chisquare(list(seen.values())).pvalue > 1e-4
+
+
 # -- the generator ---------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from scipy.stats import chisquare
 
 from hanazono.games import GAMES
 from hanazono.games.kit import Array, seed
-from hanazono.games.playout import lowest, play_logged, playout, playouts, random_move
+from hanazono.games.playout import play_logged, playout, playouts, random_move
 
 GAME = GAMES["cerisier"]
 DRAWS = 1_000 if os.environ.get("NUMBA_DISABLE_JIT") == "1" else 20_000
@@ -18,10 +18,6 @@ def generator(number: int = 1) -> Array:
     random = np.zeros(4, np.uint32)
     seed(random, number)
     return random
-
-
-def test_the_lowest_seat_answers_first() -> None:
-    assert [lowest(mask) for mask in (1, 2, 6, 8, 12)] == [0, 1, 1, 3, 2]
 
 
 def test_a_random_move_is_any_legal_one() -> None:

@@ -162,6 +162,12 @@ def lowest_bit(mask: int) -> int:
     return count_bits((mask & -mask) - 1)
 
 
+@rule
+def has(mask: int, thing: int) -> bool:
+    """Whether a set holds that thing."""
+    return bool(mask >> thing & 1)
+
+
 # -- the generator ---------------------------------------------------------------------------------------------------
 # sfc32: four 32-bit words, worked on as 64-bit integers so that all builds agree bit for bit.
 
@@ -208,6 +214,15 @@ def below(random: Array, k: int) -> int:
         while (product & WORD) < rest:
             product = next_word(random) * np.int64(k)
     return int(product >> 32)
+
+
+@rule
+def any_of(random: Array, mask: int) -> int:
+    """One thing of a set, all equally likely; as a set of one. For worlds that are imagined: a game draws otherwise."""
+    rest = mask
+    for _ in range(below(random, count_bits(mask))):
+        rest &= rest - 1
+    return rest & -rest
 
 
 # -- the three draws -------------------------------------------------------------------------------------------------

@@ -1,16 +1,7 @@
 """Loops over whole games, written once for all of them."""
 
 from hanazono.games.contract import asked, deal, legal, play
-from hanazono.games.kit import Array, State, below, copy_row, rule, seed_words
-
-
-@rule
-def lowest(mask: int) -> int:
-    """The lowest bit that is set."""
-    bit = 0
-    while mask >> bit & 1 == 0:
-        bit += 1
-    return bit
+from hanazono.games.kit import Array, State, below, copy_row, lowest_bit, rule, seed_words
 
 
 @rule
@@ -34,7 +25,7 @@ def playout(s: State, random: Array, mask: Array) -> int:
     moves = 0
     seats = asked(s)
     while seats != 0:
-        seat = lowest(seats)
+        seat = lowest_bit(seats)
         legal(s, seat, mask)
         play(s, seat, random_move(mask, random))
         moves += 1
@@ -48,7 +39,7 @@ def play_logged(s: State, random: Array, mask: Array, log: Array) -> int:
     lines = 0
     seats = asked(s)
     while seats != 0 and lines + len(s.news) <= len(log):
-        seat = lowest(seats)
+        seat = lowest_bit(seats)
         legal(s, seat, mask)
         play(s, seat, random_move(mask, random))
         for line in range(s.news_end):

@@ -16,8 +16,8 @@ import numpy as np
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
-from hanazono.games.kit import Array, next_word, rule
-from hanazono.games.playout import lowest, playouts, random_move
+from hanazono.games.kit import Array, lowest_bit, next_word, rule
+from hanazono.games.playout import playouts, random_move
 
 SECONDS = 0.4  # each of the five runs
 RUNS = 5
@@ -101,7 +101,7 @@ def python_move(game: Game, seats: int, options: Json) -> float:
             spent += time.perf_counter() - start
             if not mask_of_seats:
                 return spent, moves
-            seat = lowest(mask_of_seats)
+            seat = lowest_bit(mask_of_seats)
             start = time.perf_counter()
             legal(s, seat, mask)
             spent += time.perf_counter() - start

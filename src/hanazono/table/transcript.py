@@ -17,8 +17,8 @@ import numpy as np
 from hanazono import __version__
 from hanazono.games import GAMES
 from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
-from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, seed
-from hanazono.games.playout import lowest, play_logged, random_move
+from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, lowest_bit, seed
+from hanazono.games.playout import play_logged, random_move
 from hanazono.table.fairness import BadProof, Fairness, read_proof
 
 VERSION = 1
@@ -71,7 +71,7 @@ def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -
     offered: dict[int, list[Json]] = {}
     question = 1
     while asked := game.rules.asked(s):
-        seat = lowest(asked)
+        seat = lowest_bit(asked)
         if fairness is not None:
             fairness.seed(s, question)
         game.rules.legal(s, seat, mask)

@@ -139,15 +139,6 @@ NOT_YOUR_STEP = forbids("haru.turn.order")
 
 
 @rule
-def cell_of(cells: int) -> int:
-    """The one cell of a set."""
-    cell = 0
-    while cell < CELLS - 1 and cells >> cell & 1 == 0:
-        cell += 1
-    return cell
-
-
-@rule
 def unflowered(s: State) -> int:
     """The pads without a flower."""
     return int(s.pond[PADS]) & ~int(s.pond[FLOWERS + RED]) & ~int(s.pond[FLOWERS + YELLOW])

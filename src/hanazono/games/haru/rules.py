@@ -7,7 +7,19 @@ of a turn; last the functions of the contract. The components stand in box.py, t
 
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import has_ended_round, leaders, score_round, winners_after_round
-from hanazono.games.kit import LEGAL, MOVED, UNKNOWN, Array, State, clear_news, draw_mask, draw_number, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    MOVED,
+    UNKNOWN,
+    Array,
+    State,
+    clear_news,
+    draw_mask,
+    draw_number,
+    lowest_bit,
+    rule,
+    tell,
+)
 
 __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
 
@@ -193,7 +205,7 @@ def take_roles(s: State, junior: int) -> None:
 def bloom(s: State, seat: int, pad: int) -> None:
     """A bloom without a choice, which is an event."""
     s.pond[FLOWERS + seat] |= pad  # haru.bloom.flower
-    tell(s, BLOOMED, seat, cell_of(pad), 0)
+    tell(s, BLOOMED, seat, lowest_bit(pad), 0)
 
 
 # -- B: bloom --------------------------------------------------------------------------------------------------------

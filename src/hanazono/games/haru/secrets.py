@@ -7,7 +7,7 @@ played, so it needs no place of its own; nobody knows the next draw, which is no
 
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import KINDS
-from hanazono.games.kit import ABOVE, UNKNOWN, State, below, copy_row, rule
+from hanazono.games.kit import ABOVE, UNKNOWN, State, any_of, copy_row, lowest_bit, rule
 
 # -- veil ------------------------------------------------------------------------------------------------------------
 
@@ -68,22 +68,6 @@ def imagine(s: State, seat: int) -> None:
             continue
         s.hand[each] = 0
         for _ in range(hand_size(s)):
-            s.hand[each] |= some_value(s, ALL_VALUES & ~int(s.played[each]) & ~int(s.hand[each]))
+            s.hand[each] |= any_of(s.random, ALL_VALUES & ~int(s.played[each]) & ~int(s.hand[each]))
         if s.pick[each] == UNKNOWN:
-            s.pick[each] = cell_of(some_value(s, int(s.hand[each]))) + 1
-
-
-@rule
-def some_value(s: State, values: int) -> int:
-    """One of these values, all equally likely; as a set."""
-    count = 0
-    for value in range(VALUES):
-        if values >> value & 1:
-            count += 1
-    left = below(s.random, count)
-    for value in range(VALUES):
-        if values >> value & 1:
-            if left == 0:
-                return 1 << value
-            left -= 1
-    return 0
+            s.pick[each] = lowest_bit(any_of(s.random, int(s.hand[each]))) + 1

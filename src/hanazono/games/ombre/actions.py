@@ -4,7 +4,7 @@ One group `offer_` / `forbid_` / `answer_` per question. The order is that of th
 project, redraw, extra wildlife.
 """
 
-from hanazono.games.kit import LEGAL, Array, State, count_bits, rule
+from hanazono.games.kit import LEGAL, Array, State, count_bits, has, rule
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn

@@ -6,7 +6,7 @@ from cards.toml by way of deck.py; those that a table may change are read from `
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, UNKNOWN, Array, State, Statements, draw_mask, lowest_bit, record, rule, tell
+from hanazono.games.kit import LEGAL, UNKNOWN, Array, State, Statements, draw_mask, has, lowest_bit, record, rule, tell
 from hanazono.games.ombre.deck import (
     ACTION_NAMES,
     ANIMAL_NAMES,
@@ -172,12 +172,6 @@ NOT_THIS_STEP = forbids("ombre.turn.steps")
 
 
 # -- the park, asked -------------------------------------------------------------------------------------------------
-
-
-@rule
-def has(things: int, number: int) -> bool:
-    """Whether a set of cells, cards or projects holds that one."""
-    return bool(things >> number & 1)
 
 
 @rule

@@ -6,7 +6,7 @@ functions of the contract. Set-up, rounds and turns stand in rounds.py, what act
 in box.py, points and winners in scoring.py.
 """
 
-from hanazono.games.kit import LEGAL, MOVED, Array, State, clear_news, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, Array, State, clear_news, has, rule, tell
 from hanazono.games.ombre import actions
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON

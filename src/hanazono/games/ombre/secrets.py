@@ -4,7 +4,7 @@ Hidden from a viewer: which projects the other seats hold, until the game is ove
 needs no place of its own. Which cards are in the deck is public; their order is not decided before they are drawn.
 """
 
-from hanazono.games.kit import ABOVE, UNKNOWN, State, below, copy_row, count_bits, lowest_bit, rule
+from hanazono.games.kit import ABOVE, UNKNOWN, State, any_of, copy_row, rule
 from hanazono.games.ombre.box import *
 
 # -- veil ------------------------------------------------------------------------------------------------------------
@@ -88,15 +88,6 @@ def imagine(s: State, seat: int) -> None:  # noqa: ARG001  the veil says what is
         if s.projects[each] == UNKNOWN:
             s.projects[each] = 0
             for _ in range(s.held[each]):
-                project = some_project(s, unseen)
+                project = any_of(s.random, unseen)
                 unseen &= ~project
                 s.projects[each] |= project
-
-
-@rule
-def some_project(s: State, projects: int) -> int:
-    """One of these projects, all equally likely; as a set."""
-    rest = projects
-    for _ in range(below(s.random, count_bits(projects))):
-        rest &= rest - 1
-    return 1 << lowest_bit(rest)

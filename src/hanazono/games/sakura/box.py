@@ -226,11 +226,6 @@ NOT_INSIDE = forbids("sakura.turn.not-inside")
 
 
 @rule
-def has(cards: int, card: int) -> bool:
-    return bool(cards >> card & 1)
-
-
-@rule
 def shurikens(s: State, cards: int) -> int:
     """All shurikens on a set of cards: sakura.box.icons."""
     count, rest = 0, cards

@@ -6,7 +6,7 @@ here, too, since reactions are part of it. The effects that come after a vote ar
 The order: use; taking a pile; Geishas; Daimyos and Konohana; Fishermen; Priests.
 """
 
-from hanazono.games.kit import LEGAL, Array, State, draw_mask, lowest_bit, rule, tell
+from hanazono.games.kit import LEGAL, Array, State, draw_mask, has, lowest_bit, rule, tell
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.hiring import can_hire, payable
 from hanazono.games.sakura.placing import resolve

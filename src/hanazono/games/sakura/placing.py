@@ -6,7 +6,7 @@ a card counts as are its own, turned by every sum of the Cooks' shifts, each add
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, State, rule
+from hanazono.games.kit import LEGAL, State, has, rule
 from hanazono.games.sakura.box import *
 
 

@@ -7,7 +7,7 @@ piles, tricks and discards is no secret (sakura.secrets.seen): views leave it ou
 
 # ruff: noqa: PLR1714, SIM109, SIM114  (Numba compiles no `in` over numbers of different widths)
 
-from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State, below, copy_row, count_bits, lowest_bit, rule
+from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State, any_of, below, copy_row, count_bits, lowest_bit, rule
 from hanazono.games.sakura.box import *
 
 # -- veil ------------------------------------------------------------------------------------------------------------
@@ -187,19 +187,10 @@ def imagine_hands(s: State, seat: int) -> None:
     for each in range(s.seats):
         if each != seat:
             for _ in range(int(s.hand_size[each]) - count_bits(int(s.hand[each]))):
-                card = some_card(s, unseen)
+                card = any_of(s.random, unseen)
                 unseen &= ~card
                 s.hand[each] |= card
     s.undrawn = unseen
-
-
-@rule
-def some_card(s: State, cards: int) -> int:
-    """One of these cards, all equally likely; as a set."""
-    rest = cards
-    for _ in range(below(s.random, count_bits(cards))):
-        rest &= rest - 1
-    return rest & -rest
 
 
 @rule
@@ -221,7 +212,7 @@ def imagine_effect(s: State, seat: int) -> None:
         for place in range(s.height[s.target]):
             cards |= 1 << int(s.pile[s.target, place])
         for index in range(s.ordering):
-            card = some_card(s, cards)
+            card = any_of(s.random, cards)
             cards &= ~card
             s.ordered[index] = lowest_bit(card)
     for each in range(s.seats):
@@ -236,8 +227,8 @@ def imagine_drawn(s: State, sure: int) -> None:
     is_second = s.effect == GEISHA_1 and s.target != left
     if s.drawn[0] == NOBODY:
         holder = left if is_second else int(s.active)
-        s.drawn[0] = lowest_bit(some_card(s, int(s.hand[holder]) & ~sure))
+        s.drawn[0] = lowest_bit(any_of(s.random, int(s.hand[holder]) & ~sure))
     if s.drawn[1] == NOBODY and s.effect == GEISHA_1 and s.seats > 2:
         first = 1 << int(s.drawn[0])
         unsure = int(s.hand[s.active]) & ~sure & ~first
-        s.drawn[1] = lowest_bit(some_card(s, unsure | first if is_second else unsure))
+        s.drawn[1] = lowest_bit(any_of(s.random, unsure | first if is_second else unsure))
