@@ -74,6 +74,11 @@ def test_a_page_must_hold_the_same_statements(repository: Path) -> None:
     assert "docs/rules/en/cerisier.md: cerisier.harvest.three is not a statement of the rules" in statements.problems()
 
 
+def test_every_language_has_a_page(repository: Path) -> None:
+    (repository / "docs/rules/fr").mkdir()
+    assert statements.problems() == ["docs/rules/fr/cerisier.md: is missing"]
+
+
 def test_without_a_repository_there_is_nothing_to_check(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(statements, "TESTS", repository / "nowhere")
     with pytest.raises(statements.NoRepository):

@@ -57,8 +57,8 @@ def problems(name: str | None = None) -> list[str]:
         for place, statement in (*_named(game), *_proofs()):
             if statement.startswith(f"{game}.") and statement not in known:
                 found.append(f"{place}: {statement} is not a statement of the rules")
-        for page in sorted(PAGES.glob(f"*/{game}.md")):
-            found += _page_problems(page, frozen(game))
+        for page in (folder / f"{game}.md" for folder in sorted(PAGES.iterdir())):
+            found += _page_problems(page, frozen(game)) if page.exists() else [f"{page.relative_to(ROOT)}: is missing"]
     return found
 
 

@@ -62,7 +62,7 @@ class Position(NamedTuple):
 def tables(game: Game) -> Iterator[tuple[int, Json]]:
     """For every number of seats so many tables that each value of each option is there."""
     options = {option.name: option.values or (option.default, option.at_least + 1) for option in game.speech.OPTIONS}
-    rows = max(map(len, options.values()))
+    rows = max(map(len, options.values()), default=1)
     for seats in game.seats:
         random = Random(seats)
         columns = {name: (list(values) * rows)[:rows] for name, values in options.items()}

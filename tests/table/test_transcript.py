@@ -262,6 +262,7 @@ EVENTS: dict[str, tuple[str, str, Callable[[dict[str, Any]], object]]] = {
     "another seat": ("drawn", "event", lambda line: line.update(seat=7)),
     "a name too many": ("drawn", "event", lambda line: line.update(why="luck")),
     "no such first seat": ("first", "impossible", lambda line: line.update(seat=3)),
+    "no seat that any field holds": ("first", "impossible", lambda line: line.update(seat=10**30)),
     "a first seat in words": ("first", "unknown-event", lambda line: line.update(seat="2")),
     "a wrong reveal": ("reveal", "event", lambda line: line["seats"][0].update(warm=99)),
     "a wrong score": ("scores", "event", lambda line: line["seats"][0].update(points=99)),

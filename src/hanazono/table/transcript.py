@@ -258,7 +258,7 @@ def _write_script(game: Game, s: State, events: list[Event]) -> None:
             outcomes += game.speech.chance(line)
         except Malformed:
             raise BadTranscript(number, "unknown-event", found=_text(line)) from None
-    outcomes = outcomes[: len(s.script)]
+    outcomes = [max(-1, min(outcome, 127)) for outcome in outcomes[: len(s.script)]]  # what the field holds
     s.script[: len(outcomes)] = outcomes
     s.script_at, s.script_end = 0, len(outcomes)
 
