@@ -362,21 +362,19 @@ def add_bench(app: typer.Typer, say: Say) -> None:
 
 
 def _print_bench(rows: Sequence["Json"], say: Say) -> None:
+    """One line per table measured; of its options those are named that are not the game's defaults."""
     console = Console(highlight=False)
-    for name in dict.fromkeys(row["game"] for row in rows):
-        console.print(_bench_table([row for row in rows if row["game"] == name], say))
-    console.print(say("bench-about"))
-
-
-def _bench_table(rows: Sequence["Json"], say: Say) -> Table:
-    """One game: a line per fact, a column per table measured."""
-    table = Table(say("bench-game", game=rows[0]["game"], seats=rows[0]["seats"]))
-    for row in rows:
-        options = (f"{name}={written(value)}" for name, value in row["options"].items())
-        table.add_column("\n".join(options), justify="right")
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    table.add_column(say("bench-game"), no_wrap=True)
     for fact in BENCH_FACTS:
-        table.add_row(say(f"bench-{fact}"), *(say("bench-number", value=row[fact]) for row in rows))
-    return table
+        table.add_column(say(f"bench-{fact}"), justify="right", no_wrap=True)
+    for row in rows:
+        defaults = {option.name: option.default for option in read_game(row["game"], say).speech.OPTIONS}
+        options = [f"{name}={written(value)}" for name, value in row["options"].items() if value != defaults[name]]
+        numbers = (say("bench-number", value=row[fact]) for fact in BENCH_FACTS)
+        table.add_row("\n".join([f"{row['game']}, {row['seats']}", *options]), *numbers)
+    console.print(table)
+    console.print(say("bench-about"))
 
 
 def add_compile(app: typer.Typer, say: Say) -> None:

@@ -143,16 +143,16 @@ rules-problems = { $count ->
        *[other] { $count } problems:
     }
 
-bench-game = { $game }, { $seats } seats
+bench-game = game, seats
 bench-moves_per_second = moves/s
 bench-games_per_second = games/s
-bench-state_bytes = state, bytes
-bench-compile_cold_s = compiling, s
-bench-compile_cached_s = from cache, s
-bench-python_move_us = move by Python, µs
+bench-state_bytes = bytes
+bench-compile_cold_s = cold s
+bench-compile_cached_s = cached s
+bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = ratio
-bench-about = Uniform random play on one core, best of five. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
+bench-about = Uniform random play on one core, best of five; the size of a state, news and script apart. cold, cached: until a new process has played its first game, with nothing compiled and from the cache. Python: one move by asked, legal and play. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
 
 compile-title = Compiling the rules
 compile-done = The rules are compiled.

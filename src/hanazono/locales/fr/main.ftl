@@ -143,16 +143,16 @@ rules-problems = { $count ->
        *[other] { $count } problèmes :
     }
 
-bench-game = { $game }, { $seats } places
+bench-game = jeu, places
 bench-moves_per_second = coups/s
 bench-games_per_second = parties/s
-bench-state_bytes = état, octets
-bench-compile_cold_s = compilation, s
-bench-compile_cached_s = du cache, s
-bench-python_move_us = coup par Python, µs
+bench-state_bytes = octets
+bench-compile_cold_s = froid s
+bench-compile_cached_s = cache s
+bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = rapport
-bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
+bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures ; la taille d’un état, sans nouvelles ni script. froid, cache : jusqu’à la fin de la première partie d’un nouveau processus, sans rien de compilé et depuis le cache. Python : un coup par asked, legal et play. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
 
 compile-title = Compilation des règles
 compile-done = Les règles sont compilées.
