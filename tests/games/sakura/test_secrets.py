@@ -1,57 +1,30 @@
 """Who may know what in sakura: the Secrets chapter. The veil is proved for all games in tests/games/test_veil.py.
 
-The order of the file: what all know; what each character tells each seat; sure cards; orders; imagined worlds.
+The order of the file: what all know; what each character tells each seat; sure cards; orders. Worlds: test_worlds.py.
 """
 
 import json
-from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import combinations, permutations, product
-from typing import Any
+from itertools import permutations
 
 import numba
 import numpy as np
 import pytest
-from scipy.stats import chisquare
 
 from hanazono.games.contract import Json
-from hanazono.games.kit import ABOVE, SPECTATOR, UNKNOWN, State, seed
+from hanazono.games.kit import ABOVE, SPECTATOR, UNKNOWN, State
 from hanazono.games.sakura import GAME
 from hanazono.games.sakura.box import HAND_DEALT, HAND_REST, NOBODY, SEALED_SIDE
 from hanazono.games.sakura.deck import CARD_NAMES, CHARACTER_NAMES
 from tests.games.sakura.conserved import conserve_cards
-from tests.games.sakura.stage import BY_CHANCE, Stage, bits, choice_of, dealt, spelled
+from tests.games.sakura.stage import BY_CHANCE, Stage, choice_of, dealt, spelled
+from tests.games.sakura.stories import HANDS, SMALL, equally_likely, four, imagined, mark, play, reordered, worlds
 from tests.proves import proves
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 WORLDS = 600 if INTERPRETED else 6000
 VIEWERS = (0, 1, 2, 3, SPECTATOR)
 
-HANDS = {0: "K2 K9 R5 G13", 1: "K3 R6 B10 G1", 2: "K4 R7 B9 G3", 3: "K8 R8 B12 G4"}
 FULL_ROW = "cook_1 cook_2 cook_3 daimyo_3 samurai_1"
-
-
-def four(row: str, **changed: Any) -> Stage:
-    """Four seats with hands of four; no card of seat 0 fits on the right pile."""
-    given: Json = {"hands": HANDS, "seats": 4, "draw": "G5 G6 G7", "coins": 9, "expansion": True}
-    tricks = {0: "K1 K6", 2: "B1 B2"}
-    return Stage(HANDS[0], "B3 B4 K5", "R3 G2 R1", row=row, tricks=tricks, **{**given, **changed})
-
-
-def play(table: Stage, moves: str) -> Stage:
-    """Moves with a `;` between them, the draws of each after a `>`; `vote` is for all seats."""
-    for move in moves.split("; "):
-        words, _, draws = move.partition(" > ")
-        if words.startswith("vote"):
-            table.vote(words.removeprefix("vote"), draws)
-        else:
-            table.play(words, draws)
-            assert not table.lines or table.lines[0]["move"] == choice_of(words)
-    return table
-
-
-def mark(table: Stage, *sure: str) -> None:
-    table.state.sure[: len(sure)] = [bits(cards) for cards in sure]
 
 
 def veils(table: Stage) -> dict[int, State]:
@@ -307,13 +280,6 @@ def shuffled(under: str, top: str) -> set[str]:
     return {" ".join((*each, top)) for each in permutations(under.split())}
 
 
-def reordered(moves: str, left: str = "K5 G6 K7 B5") -> Stage:
-    """Seat 0 of three has used geisha_3 on the left pile."""
-    row = "geisha_3 fisherman_3 priest_3 karate -"
-    table = Stage("K2 K9 R6 G13", left, "R1", row=row, coins=9, hands={1: "K10 G1 G2"}, expansion=True)
-    return play(table, f"hire 0; pile left{moves}")
-
-
 def then_seat_1(table: Stage, moves: str, slot_0: str = "geisha_3") -> Stage:
     """Seat 1 starts a turn, with that character for one coin."""
     s = table.state
@@ -373,142 +339,3 @@ def test_a_priest_takes_the_bottom_of_an_order_and_a_new_pile_is_public() -> Non
     s = play(table, "react none; replace G2").state
     assert (s.blurred.tolist(), s.knows.tolist()) == ([0, 0], [0, 0])
     assert reordered("", left="K5").state.knows[0] == 0  # one card is not asked about
-
-
-# -- imagined worlds -------------------------------------------------------------------------------------------------
-
-
-def worlds(table: Stage, viewer: int, number: int = WORLDS) -> Iterator[State]:
-    veiled = GAME.veiled(table.state, viewer)
-    for each in range(number):
-        world = veiled.copy()
-        seed(world.random, each, 7)
-        GAME.secrets.imagine(world, viewer)
-        yield world
-
-
-def imagined(table: Stage, viewer: int, look: Callable[[State], Any]) -> Counter[Any]:
-    return Counter(look(world) for world in worlds(table, viewer))
-
-
-def equally_likely(seen: Counter[Any], possible: set[Any]) -> None:
-    assert set(seen) == possible
-    assert len(seen) == 1 or chisquare(list(seen.values())).pvalue > 1e-4
-
-
-def places(world: State) -> tuple[str, ...]:
-    return (*(spelled(hand) for hand in world.hand[: world.seats]), spelled(world.undrawn))
-
-
-def deals(unseen: str, *known: tuple[str, int]) -> Iterator[tuple[str, ...]]:
-    """All ways to deal cards to places that hold some and have room for so many more."""
-    if not known:
-        yield ()
-        return
-    cards, room = known[0]
-    for more in combinations(unseen.split(), room):
-        rest = " ".join(card for card in unseen.split() if card not in more)
-        for others in deals(rest, *known[1:]):
-            yield (spelled(bits(" ".join((cards, *more)))), *others)
-
-
-SMALL = {0: "K2 K9", 1: "K3 R6", 2: "K4 G7"}
-
-
-@proves("sakura.secrets.world", "sakura.secrets.hands")
-@pytest.mark.parametrize("expansion", [False, True])
-def test_unseen_cards_are_dealt_at_random_to_hands_and_the_draw_pile(expansion: bool) -> None:
-    given: Json = {"hands": SMALL, "draw": "G5", "tricks": {1: "R4"}, "discard": "R8", "expansion": expansion}
-    table = Stage(SMALL[0], unresolved="", rounds=1, **given)
-    possible = set(deals("K3 K4 R6 G5 G7", (SMALL[0], 0), ("", 2), ("", 2), ("", 1)))
-    equally_likely(imagined(table, 0, places), possible)
-    equally_likely(imagined(play(table, "end"), 0, places), possible)  # the game is over
-    table = Stage(SMALL[0], hands={1: SMALL[1]}, draw="G5", seats=2, expansion=expansion)
-    equally_likely(imagined(table, SPECTATOR, places), set(deals("K2 K3 K9 R6 G5", ("", 2), ("", 2), ("", 1))))
-
-
-@proves("sakura.secrets.world", "sakura.secrets.sure")
-def test_sure_cards_stay_where_they_are() -> None:
-    table = Stage(SMALL[0], hands={**SMALL, 2: "K4 G7 G8"}, draw="G5")
-    mark(table, "R6 G7")
-    equally_likely(imagined(table, 0, places), set(deals("K3 K4 G5 G8", ("K2 K9", 0), ("R6", 1), ("G7", 2), ("", 1))))
-    mark(table, "K3 R6 K4 G7 G8")
-    equally_likely(imagined(table, 0, places), {places(table.state)})
-
-
-@proves("sakura.secrets.world")
-def test_sealed_sides_are_imagined() -> None:
-    table = play(four("daimyo_3 - - - -"), "hire 0")
-    for seat, side in ((0, "yin"), (1, "yang"), (3, "yang")):
-        table.play(f"side {side}", seat=seat)
-    for viewer, own in ((SPECTATOR, (0, 1)), (1, (1,))):
-        seen = imagined(table, viewer, lambda world: tuple(world.vote[:4].tolist()))
-        equally_likely(seen, set(product((0, 1), own, (NOBODY,), (0, 1))))
-
-
-# Moves, and what a viewer thinks of the cards drawn from the left and from the right, or of the one swapped.
-DRAWN = [
-    ("geisha_1: hire 0 > K3 K4", 0, "K3", "K4"),
-    ("geisha_1: hire 0 > K3 K4", 1, "K3", "K2 K4 K9 G7"),
-    ("geisha_1: hire 0 > K3 K4", 2, "K2 K3 K9 R6", "K4"),
-    ("geisha_1: hire 0 > K3 K4", SPECTATOR, "K2 K3 K4 K9 R6 G7", "K2 K3 K4 K9 R6 G7"),
-    ("geisha_1, two seats: hire 0 > K3", 1, "K3", "-"),
-    ("geisha_1, two seats: hire 0 > K3", SPECTATOR, "K2 K3 K9 R6", "-"),
-    ("geisha_2: hire 0; seat 2; swap K4", 1, "K2 K4 K9 G7", "-"),
-    ("geisha_2, K2 known: hire 0; seat 2; swap K4", 1, "K4 K9 G7", "-"),
-    ("geisha_2: hire 0; seat 2; swap K4", 2, "K4", "-"),
-]
-
-
-@proves("sakura.secrets.world")
-@pytest.mark.parametrize(("moves", "viewer", "first", "second"), DRAWN)
-def test_a_drawn_card_is_any_unknown_one_of_that_hand(moves: str, viewer: int, first: str, second: str) -> None:
-    setting, _, words = moves.partition(": ")
-    hands = dict(list(SMALL.items())[: 2 if "two seats" in setting else 3])
-    table = Stage("K2 K9", hands=hands, draw="", row=f"{setting[:8]} - - - -", coins=1, seats=len(hands))
-    mark(table, "", "K2" if "K2 known" in setting else "")
-
-    def drawn(world: State) -> tuple[str, ...]:
-        cards = tuple("-" if card == NOBODY else CARD_NAMES[card] for card in world.drawn.tolist())
-        assert set(cards) <= {"-", *spelled(world.hand[0]).split()}
-        return cards
-
-    pairs = {pair for pair in product(first.split(), second.split()) if pair[0] != pair[1]}
-    equally_likely(imagined(play(table, words), viewer, drawn), pairs)
-
-
-@proves("sakura.secrets.world")
-@pytest.mark.parametrize(
-    ("viewer", "given", "second"),
-    [
-        (0, "K2", "K4"),
-        (1, "K2", "K2 K4 K9 G7"),  # what it was given, or one of the cards that it does not know
-        (2, "K2 K3 K4 K9 R6", "K4"),
-    ],
-)
-def test_the_card_from_the_right_may_have_gone_to_the_left(viewer: int, given: str, second: str) -> None:
-    table = Stage("K2 K9", hands=SMALL, draw="", row="geisha_1 - - - -", coins=1)
-    play(table, "hire 0 > K3 K4; give K2 1")
-    seen = [[CARD_NAMES[card] for card in world.drawn] for world in worlds(table, viewer, 200)]
-    assert {first for first, _ in seen} == set(given.split())
-    assert {other for _, other in seen} == set(second.split())
-
-
-@proves("sakura.secrets.world")
-def test_a_drawn_card_that_was_passed_on_is_not_in_the_hand_any_more() -> None:
-    table = Stage("K1 K9", hands={**SMALL, 0: "K1 K9"}, draw="", row="geisha_1 - - - -", coins=1)
-    mark(table, "", "K1 K9")
-    play(table, "hire 0 > K3 K4; give K4 1")
-    for world in worlds(table, 1, 3):
-        assert set(world.drawn.tolist()) <= {NOBODY, *range(len(CARD_NAMES))}
-        assert len(GAME.legal(world, 0)) == 3
-
-
-@proves("sakura.secrets.world")
-def test_cards_that_others_have_ordered_are_any_of_the_pile() -> None:
-    table = reordered("; next K7; next B5")
-    for viewer, possible in ((0, {("K7", "B5")}), (1, set(permutations(("K5", "G6", "K7", "B5"), 2)))):
-        seen = imagined(
-            table, viewer, lambda world: tuple(CARD_NAMES[card] for card in world.ordered[: world.ordering])
-        )
-        equally_likely(seen, possible)
