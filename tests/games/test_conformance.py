@@ -24,13 +24,12 @@ from hanazono.games.contract import (
     Refused,
     asked,
     deal,
-    from_json,
     legal,
     play,
-    to_json,
     why_not,
 )
 from hanazono.games.kit import ABOVE, LEGAL, Array, State, lowest_bit, rule, seed, seed_words
+from hanazono.games.plain import from_json, to_json
 from hanazono.games.playout import random_move
 from hanazono.table.transcript import record, replay
 from tests.games.cerisier.conserved import conserved as conserved_cerisier

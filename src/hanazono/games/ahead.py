@@ -6,7 +6,7 @@ import numpy as np
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
-from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.games.playout import play_logged, playouts
 
 
@@ -41,8 +41,12 @@ def play_one(game: Game, games: int = 1) -> int:
 
 
 def _speak(game: Game) -> None:
-    """Walks through a game, looking at everything from every side."""
-    s = game.new(game.seats[-1])
+    """Walks through a game with its options as they are, and one with others, looking at everything from every side."""
+    for options in ({}, {option.name: option.values[-1] for option in game.speech.OPTIONS if option.values}):
+        _walk(game, game.new(game.seats[-1], options))
+
+
+def _walk(game: Game, s: State) -> None:
     random = np.random.default_rng(0)
     while asked := game.asked(s):
         for viewer in (*range(s.seats), SPECTATOR, ABOVE):

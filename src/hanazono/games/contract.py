@@ -253,6 +253,8 @@ class Game:
     text: Text
     deck: Deck | None = None
     details: Details = Details()
+    fewest_wins: bool = False  # the lowest score is the best
+    asks_in_secret: tuple[str, ...] = ()  # of these questions nobody may know whom else they ask
     record: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -332,6 +334,18 @@ class Game:
         self.secrets.veil(s, seat, out)
         return out
 
+    def seen(self, s: State, seat: int) -> tuple[State, list[Json]]:
+        """What that viewer may know, and what the last move told it: `veiled` and `events` in one look."""
+        veiled = self._veiled_with_news(s, seat)
+        lines = self.speech.lines(veiled.news[: veiled.news_end].tolist(), veiled)
+        veiled.news[:] = 0
+        veiled.news_end = 0
+        return veiled, lines
+
+    def hides_asked(self, s: State) -> bool:
+        """Whether nobody may know whom the open question asks, but those who are asked."""
+        return bool(self.asks_in_secret) and self.speech.ask(int(s.question)) in self.asks_in_secret
+
     def choices(self, s: State, seat: int) -> list[Json]:
         return self.speech.choices(self.veiled(s, seat), seat)
 
@@ -373,12 +387,16 @@ class Game:
 
     def answer(self, s: State, seat: int, choice: object) -> None:
         """The one checked way in for people: plays, or raises `Refused` or `Malformed` and has changed nothing."""
+        self.rules.play(s, seat, self.check_answer(s, seat, choice))
+
+    def check_answer(self, s: State, seat: int, choice: object) -> int:
+        """The move that an answer stands for; raises `Refused` or `Malformed` if it cannot be played."""
         move = self.move_of(s, choice)
         statement = self.rules.why_not(s, seat, move)
         if statement != LEGAL:
             raise Refused(self.rules.forbids[statement])
         self._check_form(s, move, choice)
-        self.rules.play(s, seat, move)
+        return move
 
     def _check_form(self, s: State, move: int, choice: Any) -> None:
         """A legal move must be said to the letter."""
@@ -409,18 +427,6 @@ def _key(choice: object) -> str:
 def same_json(one: object, other: object) -> bool:
     """Whether two values are the same JSON; true is not 1 there, and 3.0 not 3."""
     return _key(one) == _key(other)
-
-
-def to_json(s: State) -> Json:
-    """The whole state, secrets included, as JSON."""
-    return {name: s[name].tolist() for name in s.dtype.names or ()}
-
-
-def from_json(game: Game, fields: Json) -> State:
-    s = game.empty()
-    for name in s.dtype.names or ():
-        s[name] = fields[name]
-    return s
 
 
 # -- generic functions -----------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ Array = np.ndarray[Any, np.dtype[Any]]
 SPECTATOR = -1  # a viewer without a seat
 ABOVE = -2  # a viewer who sees everything: transcripts, replays of finished tables
 UNKNOWN = -1  # written where a viewer may not know a value
+NOTHING = -1  # written where a card, a piece, a seat or an answer could be and none is
 
 
 # -- compiling -------------------------------------------------------------------------------------------------------
@@ -81,6 +82,14 @@ def rule(function: F) -> F:
     if isinstance(compiled, Dispatcher):
         compiled.get_call_template = _with_wide_integers(compiled.get_call_template)  # type: ignore[method-assign]
     return compiled  # type: ignore[no-any-return]
+
+
+def part(function: F) -> F:
+    """A rule with one caller, written apart for the reader: compiled as lines of its caller, not on its own.
+
+    In a long game this takes a third off the time to compile; the code it makes is as fast.
+    """
+    return numba.njit(inline="always", **SETTINGS)(function)  # type: ignore[no-any-return]
 
 
 def _with_wide_integers(get_call_template: Callable[..., Any]) -> Callable[..., Any]:
@@ -166,6 +175,15 @@ def lowest_bit(mask: int) -> int:
 def has(mask: int, thing: int) -> bool:
     """Whether a set holds that thing."""
     return bool(mask >> thing & 1)
+
+
+@rule
+def offer(mask: Array, first: int, things: int) -> None:
+    """Adds to a list of moves, all False so far, one for each thing of a set: the thing's number after `first`."""
+    rest = things
+    while rest != 0:
+        mask[first + lowest_bit(rest)] = True
+        rest &= rest - 1
 
 
 # -- the generator ---------------------------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hanazono.games.contract import Json, Refused
-from hanazono.games.kit import ABOVE, LEGAL, State
+from hanazono.games.kit import ABOVE, LEGAL, NOTHING, State
 from hanazono.games.ombre import GAME
-from hanazono.games.ombre.box import ALL_CARDS, CELLS, NOTHING, plant, put_tile
+from hanazono.games.ombre.box import ALL_CARDS, CELLS, plant, put_tile
 from hanazono.games.ombre.rounds import start_turn
 
 CELL_NAMES = [column + row for row in "123456" for column in "abcdef"]

@@ -6,9 +6,8 @@ from random import Random
 import numba
 import pytest
 
-from hanazono.games.kit import ABOVE
+from hanazono.games.kit import ABOVE, NOTHING
 from hanazono.games.ombre import GAME
-from hanazono.games.ombre.box import NOTHING
 from tests.games.ombre.stage import CARDS, CELL_NAMES, MARKERS, Stage, dealt
 from tests.games.tables import walk
 from tests.proves import proves

@@ -7,9 +7,8 @@ import pytest
 from scipy.stats import chisquare
 
 from hanazono.games.contract import BadOption, BadSeats
-from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR
 from hanazono.games.ombre import GAME, deck
-from hanazono.games.ombre.box import NOTHING
 from tests.games.ombre.stage import (
     ANIMALS,
     BAG,

@@ -1,13 +1,12 @@
 """What never changes in sakura: 52 cards and all characters are somewhere, and the record's counts agree."""
 
-from hanazono.games.kit import State
+from hanazono.games.kit import NOTHING, State
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     COPIES,
     IS_BASE,
     KARATE,
     MOST_ACTS,
-    NOBODY,
     OVER,
     RELEASE,
     SLOTS,
@@ -23,10 +22,10 @@ def conserved(s: State) -> None:
     assert s.modifying <= SLOTS
     if s.modifying:
         assert s.question != OVER
-        assert s.taking == NOBODY
+        assert s.taking == NOTHING
     if s.question == TURN:  # no effect has left anything behind
-        assert (s.effect, s.price, s.target, s.allowance, s.exchange) == (NOBODY, 0, NOBODY, 0, 0)
-        assert {*s.drawn.tolist(), *s.vote[: s.seats].tolist()} == {NOBODY}
+        assert (s.effect, s.price, s.target, s.allowance, s.exchange) == (NOTHING, 0, NOTHING, 0, 0)
+        assert {*s.drawn.tolist(), *s.vote[: s.seats].tolist()} == {NOTHING}
     for seat in range(s.seats):
         others = sum(int(s.hand[each]) for each in range(s.seats) if each != seat)
         assert int(s.sure[seat]) & ~others == 0
@@ -57,5 +56,5 @@ def conserve_characters(s: State) -> None:
         else:
             assert count == (COPIES[character] if IS_BASE[character] or s.expansion else 0)
     if s.question == TURN and s.acts == 0 and s.unresolved == 3:
-        assert NOBODY not in row
+        assert NOTHING not in row
     assert s.question != RELEASE or s.owed > 0

@@ -9,7 +9,7 @@ stays consistent.
 from random import Random
 
 from hanazono.games.contract import Json
-from hanazono.games.kit import ABOVE, MOVED, State
+from hanazono.games.kit import ABOVE, MOVED, NOTHING, State
 from hanazono.games.sakura.box import (
     CARDS,
     DRAWN,
@@ -19,7 +19,6 @@ from hanazono.games.sakura.box import (
     HAND_DEALT,
     HAND_REST,
     HIRE,
-    NOBODY,
     ORDER,
     OUT,
     REFRESH,
@@ -52,7 +51,7 @@ def scramble(s: State, seat: int, random: Random, watcher: Watcher) -> State:
     rename_effect(other, seat, renamed, random)
     scramble_orders(other, seat, random)
     for each in range(s.seats):
-        if each != seat and s.question == VOTE and s.vote[each] != NOBODY:
+        if each != seat and s.question == VOTE and s.vote[each] != NOTHING:
             other.vote[each] = random.randrange(2)
     rename_news(other, s, seat, renamed, random)
     return other
@@ -91,7 +90,7 @@ def rename_effect(s: State, seat: int, names: list[int], random: Random) -> None
     if s.question == GIVE and seat != s.active:
         redraw(s, seat, random)
     elif seat != s.active:
-        s.drawn[:] = [card if card == NOBODY else names[card] for card in s.drawn.tolist()]
+        s.drawn[:] = [card if card == NOTHING else names[card] for card in s.drawn.tolist()]
     if s.question == ORDER and seat != s.active:
         cards = s.pile[s.target, : s.height[s.target]].tolist()
         s.ordered[: s.ordering] = random.sample(cards, int(s.ordering))

@@ -12,11 +12,10 @@ from typing import Any
 import pytest
 
 from hanazono.games.contract import Json, Refused
-from hanazono.games.kit import ABOVE, LEGAL, PROBE, State, seed
+from hanazono.games.kit import ABOVE, LEGAL, NOTHING, PROBE, State, seed
 from hanazono.games.sakura import GAME
 from hanazono.games.sakura.box import (
     CHARACTERS,
-    NOBODY,
     TURN,
 )
 from hanazono.games.sakura.deck import CARD_NAMES, CHARACTER_NAMES
@@ -89,8 +88,8 @@ class Stage:
         s.question, s.active, s.starter, s.round_number = TURN, active, starter, number
         s.plus, s.acts, s.owed = PILE_NAMES.index(plus), acts, owed
         s.unresolved = sum(1 << PILE_NAMES.index(pile) for pile in unresolved.split())
-        s.taking = s.used = s.effect = s.target = NOBODY
-        s.drawn[:] = s.vote[:] = NOBODY
+        s.taking = s.used = s.effect = s.target = NOTHING
+        s.drawn[:] = s.vote[:] = NOTHING
         s.karate = sum(1 << seat for seat in karate)
         for seat, owned in (coins if isinstance(coins, Mapping) else {active: coins}).items():
             s.coins[seat] = owned
@@ -124,7 +123,7 @@ class Stage:
     def _fill_row(self, row: str, modifiers: str, people: str | None) -> None:
         """Who is not in the row is in the draw pile, or in the discard if `people` says who is in the draw pile."""
         s = self.state
-        s.row[:] = [NOBODY if word == "-" else CHARACTER_NAMES.index(word) for word in row.split()]
+        s.row[:] = [NOTHING if word == "-" else CHARACTER_NAMES.index(word) for word in row.split()]
         s.modifying = len(modifiers.split())
         s.modifiers[: s.modifying] = [CHARACTER_NAMES.index(word) for word in modifiers.split()]
         box = Counter(c["id"] for c in CHARACTERS if c["id"] != "karate" and (c["set"] == "base" or s.expansion))
@@ -223,7 +222,7 @@ class Stage:
 
     @property
     def row(self) -> str:
-        return " ".join("-" if each == NOBODY else CHARACTER_NAMES[each] for each in self.state.row.tolist())
+        return " ".join("-" if each == NOTHING else CHARACTER_NAMES[each] for each in self.state.row.tolist())
 
     @property
     def people(self) -> str:

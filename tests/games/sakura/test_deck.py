@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hanazono.games.contract import BadDeck, Json, from_json, to_json
+from hanazono.games.contract import BadDeck, Json
 from hanazono.games.kit import SPECTATOR, seed
+from hanazono.games.plain import from_json, to_json
 from hanazono.games.sakura import GAME, deck
 from tests.games.sakura.stage import Stage, choice_of
 from tests.proves import proves

@@ -9,9 +9,9 @@ import numba
 import numpy as np
 import pytest
 
-from hanazono.games.kit import SPECTATOR, Array, State, rule
+from hanazono.games.kit import NOTHING, SPECTATOR, Array, State, rule
 from hanazono.games.sakura import GAME
-from hanazono.games.sakura.box import HIRE, NOBODY, TAKE, TURN
+from hanazono.games.sakura.box import HIRE, TAKE, TURN
 from hanazono.games.sakura.deck import CARD_NAMES, CHARACTER_NAMES, DEFAULT
 from hanazono.games.sakura.placing import counted_as, fitting
 from tests.games.sakura.scramble import eager_move
@@ -89,7 +89,7 @@ def count_all(s: State, pile: int, out: Array) -> None:
 
 def agrees(s: State, pile: int, expected: dict[int, int]) -> bool:
     """Whether the engine says so, too, and when the last modifier is yet to be hired."""
-    found, counted = [fitting(s, pile, NOBODY)], np.zeros(len(CARD_NAMES), np.int8)
+    found, counted = [fitting(s, pile, NOTHING)], np.zeros(len(CARD_NAMES), np.int8)
     count_all(s, pile, counted)
     if s.modifying:
         s.modifying -= 1

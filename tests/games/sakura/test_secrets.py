@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from hanazono.games.contract import Json
-from hanazono.games.kit import ABOVE, SPECTATOR, UNKNOWN, State
+from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR, UNKNOWN, State
 from hanazono.games.sakura import GAME
-from hanazono.games.sakura.box import HAND_DEALT, HAND_REST, NOBODY, SEALED_SIDE
+from hanazono.games.sakura.box import HAND_DEALT, HAND_REST, SEALED_SIDE
 from hanazono.games.sakura.deck import CARD_NAMES, CHARACTER_NAMES
 from tests.games.sakura.conserved import conserve_cards
 from tests.games.sakura.stage import BY_CHANCE, Stage, choice_of, dealt, spelled
@@ -220,7 +220,7 @@ def test_a_side_is_known_to_its_seat_until_all_are_shown() -> None:
         assert yin.seen_by(viewer) == yin.lines == []
         assert yin.view(viewer)["asked"] == [0, 1, 3]
         assert [seat["voted"] for seat in yin.view(viewer)["table"]] == [False, False, True, False]
-        assert veiled.vote[:4].tolist() == [NOBODY, NOBODY, 0 if viewer == 2 else SEALED_SIDE, NOBODY]
+        assert veiled.vote[:4].tolist() == [NOTHING, NOTHING, 0 if viewer == 2 else SEALED_SIDE, NOTHING]
         assert (veiled.tobytes() == veils(yang)[viewer].tobytes()) == (viewer != 2)
     for seat in (0, 1, 3):
         yin.play("side yang", seat=seat)

@@ -7,9 +7,8 @@ import numba
 import pytest
 
 from hanazono.games.contract import Json
-from hanazono.games.kit import SPECTATOR, State
+from hanazono.games.kit import NOTHING, SPECTATOR, State
 from hanazono.games.sakura import GAME
-from hanazono.games.sakura.box import NOBODY
 from hanazono.games.sakura.deck import CARD_NAMES
 from tests.games.sakura.stage import Stage, bits, spelled
 from tests.games.sakura.stories import SMALL, equally_likely, four, imagined, mark, play, reordered, worlds
@@ -64,7 +63,7 @@ def test_sealed_sides_are_imagined() -> None:
         table.play(f"side {side}", seat=seat)
     for viewer, own in ((SPECTATOR, (0, 1)), (1, (1,))):
         seen = imagined(table, viewer, lambda world: tuple(world.vote[:4].tolist()))
-        equally_likely(seen, set(product((0, 1), own, (NOBODY,), (0, 1))))
+        equally_likely(seen, set(product((0, 1), own, (NOTHING,), (0, 1))))
 
 
 # Moves, and what a viewer thinks of the cards drawn from the left and from the right, or of the one swapped.
@@ -90,7 +89,7 @@ def test_a_drawn_card_is_any_unknown_one_of_that_hand(moves: str, viewer: int, f
     mark(table, "", "K2" if "K2 known" in setting else "")
 
     def drawn(world: State) -> tuple[str, ...]:
-        cards = tuple("-" if card == NOBODY else CARD_NAMES[card] for card in world.drawn.tolist())
+        cards = tuple("-" if card == NOTHING else CARD_NAMES[card] for card in world.drawn.tolist())
         assert set(cards) <= {"-", *spelled(world.hand[0]).split()}
         return cards
 
@@ -121,7 +120,7 @@ def test_a_drawn_card_that_was_passed_on_is_not_in_the_hand_any_more() -> None:
     mark(table, "", "K1 K9")
     play(table, "hire 0 > K3 K4; give K4 1")
     for world in worlds(table, 1, 3):
-        assert set(world.drawn.tolist()) <= {NOBODY, *range(len(CARD_NAMES))}
+        assert set(world.drawn.tolist()) <= {NOTHING, *range(len(CARD_NAMES))}
         assert len(GAME.legal(world, 0)) == 3
 
 

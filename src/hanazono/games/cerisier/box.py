@@ -79,10 +79,10 @@ STATE = record(
     ("shown", "i1", (3,)),  # flowers a bonus has drawn and not yet placed, in drawn order
     ("shown_end", "i1"),
     ("first_seat", "i1"),  # where the first of two flowers was taken (Kokonoe)
-    ("first_colour", "i1"),  # the colour of the first of two answers, UNKNOWN before it (keep, Kokonoe)
+    ("first_colour", "i1"),  # the colour of the first of two answers, NOTHING before it (keep, Kokonoe)
     ("given", "i1"),  # the first answer of Sakuya Hime
     ("pending", "i1"),  # bit mask of the seats that still owe their `jokers`
-    ("warm", "i1", (4,)),  # their answers, UNKNOWN where not asked or not yet given
+    ("warm", "i1", (4,)),  # their answers, NOTHING where not asked or not yet given
     news=16,
     script=8,
     odds=COLOURS,

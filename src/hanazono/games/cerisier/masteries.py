@@ -4,7 +4,7 @@ Every path ends with the question `place`; the turn goes on in rules.py.
 """
 
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import FAULT_TABLE, LEGAL, UNKNOWN, Array, State, rule, tell
+from hanazono.games.kit import FAULT_TABLE, LEGAL, NOTHING, Array, State, rule, tell
 
 # -- successful harvest: mastery -------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ def answer_mastery(s: State, move: int) -> None:
         else:
             s.question = ASK_KOMATSU
     elif face == KOKONOE:
-        s.first_colour = UNKNOWN
+        s.first_colour = NOTHING
         s.question = ASK_KOKONOE
 
 
@@ -297,9 +297,9 @@ def has_any_pair(s: State) -> bool:
 
 @rule
 def offer_kokonoe(s: State, mask: Array) -> None:
-    any_pair = s.first_colour == UNKNOWN and has_any_pair(s)
+    any_pair = s.first_colour == NOTHING and has_any_pair(s)
     for move in range(COLOURS * int(s.seats)):
-        if s.first_colour != UNKNOWN:
+        if s.first_colour != NOTHING:
             mask[move] = is_pair(s, int(s.first_seat), int(s.first_colour), move)
         else:  # cerisier.kokonoe.both
             mask[move] = can_take(s, move) and (not any_pair or has_partner(s, move))
@@ -309,7 +309,7 @@ def offer_kokonoe(s: State, mask: Array) -> None:
 def forbid_kokonoe(s: State, move: int) -> int:
     if not can_take(s, move):
         return KOKONOE_TWO_SEATS if s.seats == 2 else KOKONOE_TWO  # cerisier.kokonoe.two, cerisier.kokonoe.two-seats
-    if s.first_colour == UNKNOWN:
+    if s.first_colour == NOTHING:
         return KOKONOE_BOTH if has_any_pair(s) and not has_partner(s, move) else LEGAL  # cerisier.kokonoe.both
     if move % COLOURS == s.first_colour:
         return KOKONOE_DIFFERENT  # cerisier.kokonoe.different
@@ -319,7 +319,7 @@ def forbid_kokonoe(s: State, move: int) -> int:
 @rule
 def answer_kokonoe(s: State, move: int) -> None:
     seat, colour = move // COLOURS, move % COLOURS
-    one_more = s.first_colour == UNKNOWN and has_partner(s, move)
+    one_more = s.first_colour == NOTHING and has_partner(s, move)
     s.front[seat, colour] -= 1
     s.front[s.turn, colour] += 1
     s.first_seat = seat

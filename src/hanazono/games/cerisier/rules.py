@@ -7,7 +7,7 @@ functions of the contract. The components stand in box.py, two chapters in maste
 
 from hanazono.games.cerisier import masteries, scoring
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import LEGAL, MOVED, UNKNOWN, Array, State, clear_news, draw_number, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, draw_number, rule, tell
 
 __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
 
@@ -25,7 +25,7 @@ def deal(s: State) -> None:
         s.bound[0, colour] = s.bag[colour]
         s.left += s.bag[colour]
     for seat in range(4):
-        s.warm[seat] = UNKNOWN
+        s.warm[seat] = NOTHING
     first = draw_number(s, int(s.seats))  # cerisier.setup.first-seat
     tell(s, FIRST, first, 0, 0)
     if s.seats == 2:  # cerisier.setup.aside
@@ -108,7 +108,7 @@ def fail_harvest(s: State) -> None:
     put_back(s, BLACK, s.harvest[BLACK])  # cerisier.fail.blacks-back
     s.harvest[BLACK] = 0
     if real_colours(s.harvest) > 2:
-        s.first_colour = UNKNOWN
+        s.first_colour = NOTHING
         s.question = KEEP
         return
     for colour in range(REAL):  # cerisier.fail.automatic, cerisier.fail.keep-one, cerisier.fail.keep-none
@@ -149,7 +149,7 @@ def forbid_keep(s: State, move: int) -> int:
 @rule
 def answer_keep(s: State, move: int) -> None:
     keep_flower(s, move)
-    if s.first_colour == UNKNOWN:
+    if s.first_colour == NOTHING:
         s.first_colour = move
     else:
         return_harvest(s)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import LEGAL, MOVED, UNKNOWN, Array, State, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, rule, tell
 
 # -- the end: jokers -------------------------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ def answer_jokers(s: State, seat: int, move: int) -> None:
 def lift_screens(s: State) -> None:
     s.question = OVER
     for seat in range(s.seats):
-        if s.warm[seat] != UNKNOWN:
+        if s.warm[seat] != NOTHING:
             tell(s, MOVED, seat, JOKERS, int(s.warm[seat]))
     tell(s, REVEAL, 0, 0, 0)
     tell(s, SCORES, 0, 0, 0)
@@ -121,8 +121,8 @@ def best_blacks(front: Array) -> int:
 
 
 @rule
-def front_points(s: State, seat: int) -> int:
-    return points_with(s.front[seat], best_blacks(s.front[seat]))
+def front_points(front: Array) -> int:
+    return points_with(front, best_blacks(front))
 
 
 @rule
@@ -133,7 +133,7 @@ def group_count(s: State, seat: int, group: int) -> int:
         return 0  # cerisier.behind.presence, cerisier.behind.lost
     if group_flowers(s, seat, 1 - group) == 0:
         return own + jokers(s, seat)  # cerisier.behind.all-allotted
-    warm = int(s.warm[seat]) if s.warm[seat] != UNKNOWN else jokers(s, seat)
+    warm = int(s.warm[seat]) if s.warm[seat] != NOTHING else jokers(s, seat)
     return own + (warm if group == WARM else jokers(s, seat) - warm)
 
 
@@ -159,4 +159,4 @@ def group_points(s: State, seat: int, group: int) -> int:
 
 @rule
 def points(s: State, seat: int) -> int:
-    return front_points(s, seat) + group_points(s, seat, WARM) + group_points(s, seat, COLD)
+    return front_points(s.front[seat]) + group_points(s, seat, WARM) + group_points(s, seat, COLD)

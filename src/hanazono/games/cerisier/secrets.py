@@ -11,7 +11,20 @@ secret flowers lay behind the screens. For a viewer who owns some of them, both 
 
 from hanazono.games.cerisier.box import *
 from hanazono.games.cerisier.scoring import has_choice_of_group, jokers
-from hanazono.games.kit import ABOVE, FAULT_TABLE, UNKNOWN, WORD, Array, State, below, copy_row, next_word, rule
+from hanazono.games.kit import (
+    ABOVE,
+    FAULT_TABLE,
+    NOTHING,
+    UNKNOWN,
+    WORD,
+    Array,
+    State,
+    below,
+    copy_row,
+    next_word,
+    rule,
+    seed_words,
+)
 
 # To deal one world; tests/soak/test_imagine.py prints how many tries are needed.
 EXACT_TRIES = 300
@@ -104,6 +117,16 @@ def imagine(s: State, seat: int) -> None:
         if dealt and (s.question != JOKERS or seal_jokers(s, seat)):
             return
     s.fault = FAULT_TABLE
+
+
+@rule
+def imagine_bags(s: State, seat: int, world: Array, bags: Array) -> None:
+    """The bags of many worlds, imagined one after the other in world[0], each from its number as a seed."""
+    for number in range(len(bags)):
+        world[0] = s
+        seed_words(world[0].random, number, 0, 0)
+        imagine(world[0], seat)
+        copy_row(world[0].bag, bags[number])
 
 
 @rule
@@ -223,13 +246,13 @@ def deal_exactly(s: State, unseen: int, room: int, dealt: int) -> int:
             fitting += int(s.bag[colour])
     left = below(s.random, most_fitting(unseen, room, dealt))
     if left >= fitting:
-        return UNKNOWN
+        return NOTHING
     for colour in range(COLOURS):
         if free_room(s, unseen, room, colour) > 0:
             left -= int(s.bag[colour])
             if left < 0:
                 return colour
-    return UNKNOWN
+    return NOTHING
 
 
 @rule
@@ -272,7 +295,7 @@ def deal_by_room(s: State, unseen: int, room: int, dealt: int) -> int:
         left -= free_room(s, unseen, room, colour)
         if left < 0:
             return colour
-    return UNKNOWN
+    return NOTHING
 
 
 @rule
@@ -307,11 +330,11 @@ def seal_jokers(s: State, seat: int) -> bool:
             asked += 1
     if s.pending == 0 and asked == 0:
         return False  # nobody would have been asked: the screens would be lifted
-    owing = below(s.random, asked) if s.pending == 0 else UNKNOWN  # one at least has not answered
+    owing = below(s.random, asked) if s.pending == 0 else NOTHING  # one at least has not answered
     for other in range(s.seats):
         if other == seat:
             continue
-        s.warm[other] = UNKNOWN
+        s.warm[other] = NOTHING
         if has_choice_of_group(s, other):
             asked -= 1
             if asked == owing or below(s.random, 2) == 0:

@@ -1,32 +1,34 @@
 """cerisier as JSON: options, choices and their hints, views, the lines of a transcript. The words are in text.py.
 
-Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
-file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
+Everything here reads veiled records, `s`, or the same as plain values, `p`: what a viewer may not know is not in them.
+The JSON forms are those of the rules file, to the letter. The order of the file: names; options; choices; views;
+transcripts; the score.
 """
 
 import json
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from itertools import product
 from math import comb
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
 
 from hanazono.games.cerisier.box import *
 from hanazono.games.cerisier.rules import asked, legal
 from hanazono.games.cerisier.scoring import (
-    behind,
     best_blacks,
     colour_points,
+    front_points,
     group_count,
     group_flowers,
     group_points,
     jokers,
-    points_with,
 )
-from hanazono.games.cerisier.secrets import imagine, is_bound, pool
+from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, Array, State, seed
+from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, Array, State
+from hanazono.games.plain import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -53,8 +55,9 @@ def ask(question: int) -> str:
     return ASKS[question]
 
 
-def _by_colour(counts: Iterable[int], colours: int = COLOURS) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(COLOUR_NAMES[:colours], counts, strict=True)}
+def _by_colour(counts: Iterable[int]) -> dict[str, int]:
+    """Of all colours, or of the real ones."""
+    return dict(zip(COLOUR_NAMES, counts, strict=False))
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -117,53 +120,64 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    mask = np.zeros(MOVES, np.bool_)
+    p, mask = plain(s), np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    question, moves = int(s.question), mask.nonzero()[0].tolist()
-    fails = fail_odds(s, seat) if question == HARVEST and s.memory_aid and moves else []
-    return [{"move": choice(question, move), "hint": hint(s, seat, move, fails)} for move in moves]
+    moves = mask.nonzero()[0].tolist()
+    hints = _hints(s, p, seat, moves)
+    return [{"move": choice(p.question, move), "hint": hint} for move, hint in zip(moves, hints, strict=True)]
 
 
-def hint(s: State, seat: int, move: int, fails: list[float]) -> Hint:
-    """What a legal move would do, as far as its seat can know."""
-    if s.question == HARVEST:
-        return {"fail": fails[move]} if fails and move != STOP else {}
-    if s.question == JOKERS:
-        warm = group_flowers(s, seat, WARM) + move
-        return {"warm": warm, "cold": group_flowers(s, seat, COLD) + jokers(s, seat) - move}
-    front = s.front[seat].copy()
-    if s.question in (KEEP, ASK_KOMATSU):
+def _hints(s: State, p: Any, seat: int, moves: list[int]) -> list[Hint]:
+    """What legal moves would do, as far as their seat can know."""
+    if p.question == HARVEST:
+        fails = fail_odds(s, seat) if p.memory_aid and moves else []
+        return [{"fail": fails[move]} if fails and move != STOP else {} for move in moves]
+    if p.question == JOKERS:
+        return _joker_hints(s, seat, moves)
+    return [_front_hint(p, seat, move) for move in moves]
+
+
+def _joker_hints(s: State, seat: int, moves: list[int]) -> list[Hint]:
+    warm, cold, both = group_flowers(s, seat, WARM), group_flowers(s, seat, COLD), jokers(s, seat)
+    return [{"warm": warm + move, "cold": cold + both - move} for move in moves]
+
+
+def _front_hint(p: Any, seat: int, move: int) -> Hint:
+    front = p.front[seat].copy()
+    if p.question in (KEEP, ASK_KOMATSU):
         front[move] += 1
-    elif s.question == ASK_SOMEI and move >= FROM_FRONT:
+    elif p.question == ASK_SOMEI and move >= FROM_FRONT:
         front[move - FROM_FRONT] -= 1
-    elif s.question == ASK_KENROKUEN and move == seat:
-        front[s.shown[0]] += 1
-    elif s.question in (SAKUYA_TAKE, ASK_KOKONOE):
-        return _hint_take(s, front, move)
-    elif s.question == PLACE:
-        going = int(s.harvest[move]) if move != PLACE_NONE else 0
-        front += s.harvest
-        if move != PLACE_NONE:
-            front[move] -= going
-        return {"front_points": _front_points(front), "behind": going}
+    elif p.question == ASK_KENROKUEN and move == seat:
+        front[p.shown[0]] += 1
+    elif p.question in (SAKUYA_TAKE, ASK_KOKONOE):
+        return _take_hint(p, front, move)
+    elif p.question == PLACE:
+        return _place_hint(p, front, move)
     else:
         return {}
     return {"front_points": _front_points(front)}
 
 
-def _hint_take(s: State, front: Array, move: int) -> Hint:
-    theirs = s.front[move // COLOURS].copy()
+def _take_hint(p: Any, front: list[int], move: int) -> Hint:
+    theirs = p.front[move // COLOURS].copy()
     theirs[move % COLOURS] -= 1
     front[move % COLOURS] += 1
-    if s.question == SAKUYA_TAKE:
-        theirs[s.given % FROM_FRONT] += 1
-        if s.given >= FROM_FRONT:
-            front[s.given - FROM_FRONT] -= 1
+    if p.question == SAKUYA_TAKE:
+        theirs[p.given % FROM_FRONT] += 1
+        if p.given >= FROM_FRONT:
+            front[p.given - FROM_FRONT] -= 1
     return {"front_points": _front_points(front), "their_front_points": _front_points(theirs)}
 
 
-def _front_points(front: Array) -> int:
-    return int(points_with(front, best_blacks(front)))
+def _place_hint(p: Any, front: list[int], move: int) -> Hint:
+    staying = [0 if colour == move else count for colour, count in enumerate(p.harvest)]
+    front = [sum(pair) for pair in zip(front, staying, strict=True)]
+    return {"front_points": _front_points(front), "behind": sum(p.harvest) - sum(staying)}
+
+
+def _front_points(front: list[int]) -> int:
+    return front_points(np.array(front, np.int8))
 
 
 WORLDS = 256  # imagined for the odds of a failure, where the past says more than what is unseen
@@ -172,38 +186,40 @@ WORLDS = 256  # imagined for the odds of a failure, where the past says more tha
 def fail_odds(s: State, seat: int) -> list[float]:
     """The odds that drawing 0, 1, 2 … flowers fails the harvest, from all that perfect memory knows."""
     harvest = s.harvest.tolist()
+    most = min(MOST_FLOWERS - sum(harvest), int(s.left))  # that may be drawn
     if not is_bound(s, seat):  # the bag is then like any part of the unseen flowers
-        return _fail_odds(harvest, [pool(s, seat, colour) for colour in range(COLOURS)], int(s.left))
-    worlds = np.repeat(np.array([s]), WORLDS).view(np.recarray)
-    total = [0.0] * (int(s.left) + 1)
-    for number, world in enumerate(worlds):
-        seed(world.random, number)
-        imagine(world, seat)
-        odds = _fail_odds(harvest, world.bag.tolist(), int(s.left))
-        total = [sum(pair) for pair in zip(total, odds, strict=True)]
+        unseen = pools(s, seat)
+        return _fail_odds(harvest, [of_colour(unseen, colour) for colour in range(COLOURS)], most)
+    bags = np.zeros((WORLDS, COLOURS), np.int8)
+    imagine_bags(s, seat, np.zeros(1, s.dtype), bags)
+    imagined = [tuple(bag) for bag in bags.tolist()]
+    odds = {bag: _fail_odds(harvest, bag, most) for bag in set(imagined)}
+    total = [0.0] * (most + 1)
+    for bag in imagined:
+        total = [one + other for one, other in zip(total, odds[bag], strict=True)]
     return [each / WORLDS for each in total]
 
 
-def _fail_odds(harvest: list[int], bag: list[int], left: int) -> list[float]:
+def _fail_odds(harvest: list[int], bag: Sequence[int], most: int) -> list[float]:
     """The same for a bag drawn from these flowers.
 
     Counts the draws that leave no real colour with 3 flowers and no 5 colours, blacks taking the worst.
     """
-    good = [0] * (left + 1)  # by the number of flowers drawn
+    good = [0] * (most + 1)  # by the number of flowers drawn
     for more_blacks in range(min(bag[BLACK], 2 - harvest[BLACK]) + 1):
         blacks = harvest[BLACK] + more_blacks
         ways = {(0, more_blacks): comb(bag[BLACK], more_blacks)}  # (real colours present, drawn): number of draws
         for colour in range(REAL):
-            longer: dict[tuple[int, int], int] = {}
+            longer: dict[tuple[int, int], int] = defaultdict(int)
+            draws = [comb(bag[colour], more) for more in range(min(bag[colour], 2 - blacks - harvest[colour]) + 1)]
             for (present, drawn), number in ways.items():
-                for more in range(min(bag[colour], 2 - blacks - harvest[colour]) + 1):
-                    key = (present + (harvest[colour] + more > 0), drawn + more)
-                    longer[key] = longer.get(key, 0) + number * comb(bag[colour], more)
+                for more, ways_of_it in enumerate(draws):
+                    longer[present + (harvest[colour] + more > 0), drawn + more] += number * ways_of_it
             ways = longer
         for (present, drawn), number in ways.items():
-            if present + blacks < 5 and drawn <= left:
+            if present + blacks < 5 and drawn <= most:
                 good[drawn] += number
-    return [1 - good[drawn] / comb(sum(bag), drawn) for drawn in range(left + 1)]
+    return [1 - good[drawn] / comb(sum(bag), drawn) for drawn in range(most + 1)]
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
@@ -240,46 +256,55 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    over = s.question == OVER
-    pending = int(asked(s))
+    p, pending = plain(s), asked(s)
+    seats = range(p.seats)
     return {
         "game": "cerisier",
         "viewer": seat,
-        "seats": int(s.seats),
-        "options": read_options(s),
-        "turn": int(s.turn),
-        "ask": None if over else ASKS[int(s.question)],
-        "asked": [each for each in range(s.seats) if pending >> each & 1],
-        "answer": _own_answer(s, seat),
-        "bag": int(s.left),
-        "draws": int(s.draws),
-        "harvest": _by_colour(s.harvest),
-        "shown": [COLOUR_NAMES[colour] for colour in s.shown[: s.shown_end]],
-        "given": choice(SAKUYA_GIVE, int(s.given)) if s.question == SAKUYA_TAKE else None,
-        "masteries": [FACE_NAMES[2 * condition + int(s.pink[condition])] for condition in range(3)],
-        "fronts": [_by_colour(s.front[each]) for each in range(s.seats)],
-        "front_points": [_front_points(s.front[each]) for each in range(s.seats)],
-        "behind": [_behind(s, each, seat) for each in range(s.seats)],
+        "seats": p.seats,
+        "options": read_options(p),
+        "turn": p.turn,
+        "ask": None if p.question == OVER else ASKS[p.question],
+        "asked": [each for each in seats if pending >> each & 1],
+        "answer": _own_answer(p, seat),
+        "bag": p.left,
+        "draws": p.draws,
+        "harvest": _by_colour(p.harvest),
+        "shown": [COLOUR_NAMES[colour] for colour in p.shown[: p.shown_end]],
+        "given": choice(SAKUYA_GIVE, p.given) if p.question == SAKUYA_TAKE else None,
+        "masteries": [FACE_NAMES[2 * condition + pink] for condition, pink in enumerate(p.pink)],
+        "fronts": [_by_colour(p.front[each]) for each in seats],
+        "front_points": [_front_points(p.front[each]) for each in seats],
+        "behind": [_behind(p, each, seat) for each in seats],
     }
 
 
-def _own_answer(s: State, seat: int) -> Json | None:
-    answered = s.question == JOKERS and seat >= 0 and s.warm[seat] != UNKNOWN
-    return choice(JOKERS, int(s.warm[seat])) if answered else None  # cerisier.secret.jokers
+def _own_answer(p: Any, seat: int) -> Json | None:
+    answered = p.question == JOKERS and seat >= 0 and p.warm[seat] != NOTHING
+    return choice(JOKERS, p.warm[seat]) if answered else None  # cerisier.secret.jokers
 
 
-def _behind(s: State, seat: int, viewer: int) -> Behind:
-    secret = int((s.secret_seat[: s.secrets] == seat).sum())
-    known = s.known[seat].tolist()
-    lifted = viewer in (seat, ABOVE) or s.question == OVER
-    aided = bool(s.memory_aid) or lifted  # cerisier.secret.memory-aid
+def _behind(p: Any, seat: int, viewer: int) -> Behind:
+    known, secret = p.known[seat], _secret_flowers(p, seat)
+    lifted = viewer in (seat, ABOVE) or p.question == OVER
+    aided = p.memory_aid or lifted  # cerisier.secret.memory-aid
     return {
-        "count": sum(known) + secret,
-        "flowers": _by_colour(behind(s, seat, colour) for colour in range(COLOURS)) if lifted else None,
+        "count": sum(known) + len(secret),
+        "flowers": _by_colour(_all_behind(p, seat)) if lifted else None,
         "known": _by_colour(known) if aided else None,
-        "secret": secret if aided else None,
-        "latest": _by_colour(s.latest[seat]),
+        "secret": len(secret) if aided else None,
+        "latest": _by_colour(p.latest[seat]),
     }
+
+
+def _secret_flowers(p: Any, seat: int) -> list[int]:
+    """The colours of the Shin Sumizome flowers behind a screen, UNKNOWN where the viewer may not know."""
+    return [p.secret_colour[secret] for secret in range(p.secrets) if p.secret_seat[secret] == seat]
+
+
+def _all_behind(p: Any, seat: int) -> list[int]:
+    secret = _secret_flowers(p, seat)
+    return [known + secret.count(colour) for colour, known in enumerate(p.known[seat])]
 
 
 # -- transcripts -----------------------------------------------------------------------------------------------------
@@ -299,7 +324,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
         elif event == BONUS:
             told.append({"event": "bonus", "seat": a, "mastery": FACE_NAMES[b], "flowers": []})
         elif event == REVEAL:
-            told.append({"event": "reveal", "seats": [_revealed(s, seat) for seat in range(s.seats)]})
+            told.append({"event": "reveal", "seats": _revealed(s)})
         elif event == SCORES:
             told.append({"event": "scores", "seats": score_sheet(s)})
         else:  # FLOWER
@@ -307,12 +332,16 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
     return told
 
 
-def _revealed(s: State, seat: int) -> Json:
-    return {
-        "behind": _by_colour(behind(s, seat, colour) for colour in range(COLOURS)),
-        "warm": group_count(s, seat, WARM),
-        "cold": group_count(s, seat, COLD),
-    }
+def _revealed(s: State) -> list[Json]:
+    p = plain(s)
+    return [
+        {
+            "behind": _by_colour(_all_behind(p, seat)),
+            "warm": group_count(s, seat, WARM),
+            "cold": group_count(s, seat, COLD),
+        }
+        for seat in range(p.seats)
+    ]
 
 
 def chance(line: Json) -> list[int]:
@@ -343,7 +372,7 @@ def _same_score(given: Json, ours: Json, front: Array) -> bool:
     if any(type(count) is not int or count < 0 for count in black) or sum(black) != front[BLACK]:
         return False
     points = [colour_points(int(front[colour]) + black[colour]) for colour in range(REAL)]
-    expected = {**ours, "black": _by_colour(black, REAL), "front": _by_colour(points, REAL)}
+    expected = {**ours, "black": _by_colour(black), "front": _by_colour(points)}
     return same_json(given, expected) and sum(points) == ours["front_points"]
 
 
@@ -351,17 +380,18 @@ def _same_score(given: Json, ours: Json, front: Array) -> bool:
 
 
 def score_sheet(s: State) -> list[Json]:
-    return [_score_of(s, seat) for seat in range(s.seats)]
+    p = plain(s)
+    return [_score_of(s, p.front[seat], seat) for seat in range(p.seats)]
 
 
-def _score_of(s: State, seat: int) -> Json:
-    assignment = best_blacks(s.front[seat])
+def _score_of(s: State, flowers: list[int], seat: int) -> Json:
+    assignment = best_blacks(np.array(flowers, np.int8))
     black = [assignment // 7**colour % 7 for colour in range(REAL)]
-    front = [colour_points(int(s.front[seat, colour]) + black[colour]) for colour in range(REAL)]
+    front = [colour_points(flowers[colour] + black[colour]) for colour in range(REAL)]
     warm_points, cold_points = group_points(s, seat, WARM), group_points(s, seat, COLD)
     return {
-        "black": _by_colour(black, REAL),
-        "front": _by_colour(front, REAL),
+        "black": _by_colour(black),
+        "front": _by_colour(front),
         "front_points": sum(front),
         "warm_points": warm_points,
         "cold_points": cold_points,

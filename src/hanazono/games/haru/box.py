@@ -95,7 +95,7 @@ STATE = record(
     ("played", "i2", (2,)),  # values revealed this round
     # the turn
     ("pick", "i1", (2,)),  # the value each seat has picked, 0 before; UNKNOWN to the other seat until revealed
-    ("junior", "i1"),  # UNKNOWN: no roles (yet)
+    ("junior", "i1"),  # NOTHING: no roles (yet)
     ("lifted", "i1"),  # the frog that a bloom or a darkening has displaced
     news=12,
     script=WATERS + MARKS + 1 + 2 * HAND,
@@ -173,6 +173,12 @@ def shifted(cells: int, direction: int) -> int:
     """A set of cells one step further; none of them stands at that edge."""
     step = int(STEP[direction])
     return cells << step if step > 0 else cells >> -step
+
+
+@rule
+def blown(cells: int, line: int, direction: int) -> int:
+    """A set of cells after a wind has pushed a line of pads."""
+    return cells & ~line | shifted(cells & line, direction)
 
 
 @rule

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.games.haru.box import *
-from hanazono.games.kit import State, rule, tell
+from hanazono.games.kit import Array, State, rule, tell
 
 # -- the windows of the pond -----------------------------------------------------------------------------------------
 
@@ -93,6 +93,36 @@ def points(flowers: int) -> int:
     for kind in range(KINDS):  # haru.figure.different
         total += int(POINTS[kind]) * figures(flowers, kind)
     return total
+
+
+# -- what a move would make of the flowers ---------------------------------------------------------------------------
+# A row of numbers per move, for hints: written in one call, since a call from Python costs more than the answer.
+
+LINE = 0  # the pads that a wind pushes
+AFTER = 1  # + seat: its flowers then
+SCORED = 3  # + seat: its points for their figures
+FORESEEN = 5
+
+
+@rule
+def foresee(s: State, mask: Array, out: Array) -> None:
+    """Writes a row for each legal move, in order: of roles, bloom and wind, which can make figures, and of darken."""
+    row = 0
+    for move in range(MOVES):
+        if not mask[move]:
+            continue
+        cell, direction = move % CELLS, move // CELLS
+        line = pushed(int(s.pond[PADS]), cell, direction) if s.question == WIND else 0
+        out[row, LINE] = line
+        for seat in range(2):
+            flowers = blown(int(s.pond[FLOWERS + seat]), line, direction)
+            if s.question == ROLES and seat == move:
+                flowers |= dark_pad(s)
+            elif s.question == BLOOM and seat != s.junior:
+                flowers |= 1 << move
+            out[row, AFTER + seat] = flowers
+            out[row, SCORED + seat] = points(flowers) if has_figure(flowers) else 0
+        row += 1
 
 
 # -- the check, the round's points, the winners ----------------------------------------------------------------------

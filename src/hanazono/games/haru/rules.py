@@ -10,13 +10,14 @@ from hanazono.games.haru.figures import has_ended_round, leaders, score_round, w
 from hanazono.games.kit import (
     LEGAL,
     MOVED,
-    UNKNOWN,
+    NOTHING,
     Array,
     State,
     clear_news,
     draw_mask,
     draw_number,
     lowest_bit,
+    offer,
     rule,
     tell,
 )
@@ -102,8 +103,8 @@ def end_round(s: State) -> None:
 def start_turn(s: State) -> None:
     s.t += 1
     s.question = PICK
-    s.junior = UNKNOWN
-    s.lifted = UNKNOWN
+    s.junior = NOTHING
+    s.lifted = NOTHING
     for seat in range(2):
         s.pick[seat] = 0
 
@@ -119,20 +120,12 @@ def end_turn(s: State) -> None:
     start_turn(s)
 
 
-@rule
-def offer_cells(mask: Array, first: int, cells: int) -> None:
-    for cell in range(CELLS):
-        mask[first + cell] = cells >> cell & 1
-
-
 # -- pick ------------------------------------------------------------------------------------------------------------
 
 
 @rule
 def offer_pick(s: State, seat: int, mask: Array) -> None:
-    hand = int(s.hand[seat])
-    for value in range(VALUES):
-        mask[value] = hand >> value & 1
+    offer(mask, 0, int(s.hand[seat]))
 
 
 @rule
@@ -213,7 +206,7 @@ def bloom(s: State, seat: int, pad: int) -> None:
 
 @rule
 def offer_bloom(s: State, mask: Array) -> None:
-    offer_cells(mask, 0, unflowered(s))
+    offer(mask, 0, unflowered(s))
 
 
 @rule
@@ -235,7 +228,7 @@ def answer_bloom(s: State, move: int) -> None:
         s.question = WIND
     else:
         lift_frog(s, move, BLOOM_FROG)
-        if s.lifted == UNKNOWN:
+        if s.lifted == NOTHING:
             s.question = WIND
 
 
@@ -252,7 +245,7 @@ def let_frogs_leave(s: State) -> None:
 @rule
 def lift_frog(s: State, cell: int, question: int) -> None:
     """Asks where the frog of that pad goes, if there is one: haru.frog.displaced."""
-    s.lifted = UNKNOWN
+    s.lifted = NOTHING
     for colour in range(2):
         if s.pond[FROGS + colour] == 1 << cell:
             s.pond[FROGS + colour] = 0
@@ -268,7 +261,7 @@ def places_for_frog(s: State) -> int:
 
 @rule
 def offer_frog(s: State, frog: int, mask: Array) -> None:
-    offer_cells(mask, CELLS * frog, places_for_frog(s))
+    offer(mask, CELLS * frog, places_for_frog(s))
 
 
 @rule
@@ -286,7 +279,7 @@ def forbid_frog(s: State, move: int) -> int:
 @rule
 def answer_frog(s: State, move: int) -> None:
     s.pond[FROGS + int(s.lifted)] = 1 << move % CELLS
-    s.lifted = UNKNOWN
+    s.lifted = NOTHING
     if s.question == BLOOM_FROG:
         s.question = WIND
     else:
@@ -317,8 +310,7 @@ def answer_wind(s: State, move: int) -> None:
     direction, cell = move // CELLS, move % CELLS
     line = pushed(int(s.pond[PADS]), cell, direction)
     for layer in range(LAYERS):  # haru.wind.ride, haru.pond.identity
-        moving = int(s.pond[layer]) & line
-        s.pond[layer] = int(s.pond[layer]) & ~line | shifted(moving, direction)
+        s.pond[layer] = blown(int(s.pond[layer]), line, direction)
     if has_ended_round(s):
         end_round(s)
     elif s.t == TURNS:
@@ -332,7 +324,7 @@ def answer_wind(s: State, move: int) -> None:
 
 @rule
 def offer_darken(s: State, mask: Array) -> None:
-    offer_cells(mask, 0, unflowered(s))
+    offer(mask, 0, unflowered(s))
 
 
 @rule
@@ -346,7 +338,7 @@ def forbid_darken(s: State, move: int) -> int:
 def answer_darken(s: State, move: int) -> None:
     s.pond[DARK] |= 1 << move
     lift_frog(s, move, DARKEN_FROG)
-    if s.lifted == UNKNOWN:
+    if s.lifted == NOTHING:
         end_turn(s)
 
 

@@ -1,19 +1,21 @@
 """haru as JSON: options, choices and their hints, views, the lines of a transcript. The words are in text.py.
 
-Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
-file, to the letter. The order of the file: names; options; choices; hints; views; transcripts; the score.
+Everything here reads veiled records, `s`, or the same as plain values, `p`: what a viewer may not know is not in them.
+The JSON forms are those of the rules file, to the letter. The order of the file: names; options; choices; hints; views;
+transcripts; the score.
 """
 
 import json
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.haru.box import *
-from hanazono.games.haru.figures import KINDS, WINDOWS, is_figure, points
+from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, is_figure
 from hanazono.games.haru.rules import asked, legal
-from hanazono.games.kit import MOVED, UNKNOWN, State
+from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, Array, State
+from hanazono.games.plain import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -41,11 +43,15 @@ def ask(question: int) -> str:
 
 def _cells(mask: int) -> list[str]:
     """The names of a set of cells, in cell order."""
-    return [name for cell, name in enumerate(CELL_NAMES) if int(mask) >> cell & 1]
+    names = []
+    while mask:
+        names.append(CELL_NAMES[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return names
 
 
 def _values(mask: int) -> list[int]:
-    return [value + 1 for value in range(VALUES) if int(mask) >> value & 1]
+    return [value + 1 for value in range(VALUES) if mask >> value & 1]
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -91,10 +97,11 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    mask = np.zeros(MOVES, np.bool_)
+    p, mask = plain(s), np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    question = int(s.question)
-    return [{"move": choice(question, int(move)), "hint": hint(s, int(move))} for move in mask.nonzero()[0]]
+    moves = mask.nonzero()[0].tolist()
+    hints = _hints(s, p, mask, moves)
+    return [{"move": choice(p.question, move), "hint": hint} for move, hint in zip(moves, hints, strict=True)]
 
 
 # -- hints -----------------------------------------------------------------------------------------------------------
@@ -117,38 +124,42 @@ class Hint(TypedDict, total=False):
     points: list[int]  # what each seat would score for them
 
 
-def hint(s: State, move: int) -> Hint:
-    """What a legal move would do."""
-    flowers = [int(s.pond[FLOWERS + seat]) for seat in range(2)]
+def _hints(s: State, p: Any, mask: Array, moves: list[int]) -> list[Hint]:
+    """What legal moves would do."""
+    if p.question not in (ROLES, BLOOM, WIND, DARKEN):
+        return [{} for _ in moves]
+    foreseen = np.zeros((len(moves), FORESEEN), np.int32)
+    foresee(s, mask, foreseen)
+    return [_hint(p, move, row) for move, row in zip(moves, foreseen.tolist(), strict=True)]
+
+
+def _hint(p: Any, move: int, foreseen: list[int]) -> Hint:
+    """What one of them would do; `foreseen` is its row."""
     hints: Hint = {}
-    if s.question == ROLES:
-        flowers[move] |= dark_pad(s)
-    elif s.question == BLOOM:
-        flowers[1 - s.junior] |= 1 << move
-    elif s.question == WIND:
-        line = int(pushed(int(s.pond[PADS]), move % CELLS, move // CELLS))
-        flowers = [each & ~line | int(shifted(each & line, move // CELLS)) for each in flowers]
-        hints["pushed"] = _cells(line)
-    elif s.question != DARKEN:
-        return hints
-    if found := figures_of(flowers):
-        hints["figures"] = found
-        hints["points"] = [int(points(each)) for each in flowers]
-    elif s.question in (BLOOM, DARKEN) and s.t < FROGS_LEAVE:
+    if p.question == WIND:
+        hints["pushed"] = _cells(foreseen[LINE])
+    points = foreseen[SCORED : SCORED + 2]
+    if any(points):
+        hints["figures"] = figures_of(foreseen[AFTER : AFTER + 2])
+        hints["points"] = points
+    elif p.question in (BLOOM, DARKEN) and p.t < FROGS_LEAVE:
         for colour, name in enumerate(COLOUR_NAMES):
-            if s.pond[FROGS + colour] == 1 << move:
+            if p.pond[FROGS + colour] == 1 << move:
                 hints["frog"] = name
     return hints
+
+
+# Every window with its kind and its number among those of the kind.
+_WINDOWS = [(window, kind, number) for kind, row in enumerate(WINDOWS.tolist()) for number, window in enumerate(row)]
 
 
 def figures_of(flowers: list[int]) -> list[Figure]:
     """All figures of both colours."""
     return [
-        {"seat": seat, "figure": FIGURE_NAMES[kind], "cells": _cells(WINDOWS[kind, number])}
+        {"seat": seat, "figure": FIGURE_NAMES[kind], "cells": _cells(window)}
         for seat, own in enumerate(flowers)
-        for kind in range(KINDS)
-        for number in range(WINDOWS.shape[1])
-        if is_figure(own, kind, number)
+        for window, kind, number in _WINDOWS
+        if own & window == window and is_figure(own, kind, number)
     ]
 
 
@@ -198,60 +209,61 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    pending = int(asked(s))
+    p, pending, hand = plain(s), asked(s), hand_size(s)
+    over = p.question == OVER
     return {
         "game": "haru",
         "viewer": seat,
-        "seats": int(s.seats),
-        "options": read_options(s),
-        "ask": None if s.question == OVER else ASKS[int(s.question)],
+        "seats": p.seats,
+        "options": read_options(p),
+        "ask": None if over else ASKS[p.question],
         "asked": [each for each in range(2) if pending >> each & 1],
-        "round": int(s.round_number),
-        "t": int(s.t),
-        "holder": int(s.holder),
-        "junior": None if s.junior == UNKNOWN else int(s.junior),
-        "frog": _frog_to_place(s),
-        "pads": [_pad(s, cell) for cell in range(CELLS) if s.pond[PADS] >> cell & 1],
-        "hands": [_hand(s, each) for each in range(2)],
-        "scores": s.scores.tolist(),
-        "figures": figures_of([int(s.pond[FLOWERS + each]) for each in range(2)]),
-        "winners": [each for each in range(2) if s.won >> each & 1],
+        "round": p.round_number,
+        "t": p.t,
+        "holder": p.holder,
+        "junior": None if p.junior == NOTHING else p.junior,
+        "frog": _frog_to_place(p),
+        "pads": [_pad(p.pond, cell) for cell in range(CELLS) if p.pond[PADS] >> cell & 1],
+        "hands": [_hand(p, each, hand) for each in range(2)],
+        "scores": p.scores,
+        "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if over else [],
+        "winners": [each for each in range(2) if p.won >> each & 1],
     }
 
 
-def _frog_to_place(s: State) -> str | None:
-    if s.question in (BLOOM_FROG, DARKEN_FROG):
-        return COLOUR_NAMES[s.lifted]
-    return {RED_FROG: "red", YELLOW_FROG: "yellow"}.get(int(s.question))
+def _frog_to_place(p: Any) -> str | None:
+    if p.question in (BLOOM_FROG, DARKEN_FROG):
+        return COLOUR_NAMES[p.lifted]
+    return {RED_FROG: "red", YELLOW_FROG: "yellow"}.get(p.question)
 
 
-def _pad(s: State, cell: int) -> Pad:
+def _pad(pond: list[int], cell: int) -> Pad:
+    pad = 1 << cell
     return {
         "cell": CELL_NAMES[cell],
-        "flower": _colour_at(s, FLOWERS, cell),
-        "dark": bool(s.pond[DARK] >> cell & 1),
-        "frog": _colour_at(s, FROGS, cell),
-        "double": bool(s.pond[DOUBLE] >> cell & 1),
-        "eggs": _colour_at(s, EGGS, cell),
+        "flower": _colour_on(pad, pond[FLOWERS], pond[FLOWERS + YELLOW]),
+        "dark": pond[DARK] & pad != 0,
+        "frog": _colour_on(pad, pond[FROGS], pond[FROGS + YELLOW]),
+        "double": pond[DOUBLE] & pad != 0,
+        "eggs": _colour_on(pad, pond[EGGS], pond[EGGS + YELLOW]),
     }
 
 
-def _colour_at(s: State, layer: int, cell: int) -> str | None:
-    return next((name for colour, name in enumerate(COLOUR_NAMES) if s.pond[layer + colour] >> cell & 1), None)
+def _colour_on(pad: int, red: int, yellow: int) -> str | None:
+    return "red" if red & pad else "yellow" if yellow & pad else None
 
 
-def _hand(s: State, seat: int) -> Hand:
-    is_known, played = s.hand[seat] != UNKNOWN, int(s.played[seat])
-    size = int(hand_size(s))
-    reserve = ALL_VALUES & ~played & ~int(s.hand[seat])
+def _hand(p: Any, seat: int, size: int) -> Hand:
+    hand, played, pick = p.hand[seat], p.played[seat], p.pick[seat]
+    is_known = hand != UNKNOWN
     return {
         "hand": size,
-        "reserve": VALUES - len(_values(played)) - size,
-        "values": _values(s.hand[seat]) if is_known else None,
-        "reserve_values": _values(reserve) if is_known else None,
-        "has_picked": bool(s.pick[seat] != 0),
-        "pick": int(s.pick[seat]) if s.pick[seat] > 0 else None,
-        "played": _values(played) if s.show_played else None,
+        "reserve": VALUES - played.bit_count() - size,
+        "values": _values(hand) if is_known else None,
+        "reserve_values": _values(ALL_VALUES & ~played & ~hand) if is_known else None,
+        "has_picked": pick != 0,
+        "pick": pick if pick > 0 else None,
+        "played": _values(played) if p.show_played else None,
     }
 
 
@@ -330,11 +342,12 @@ def agrees(given: Json, ours: Json, s: State) -> bool:
 
 
 def score_sheet(s: State) -> list[Json]:
+    p = plain(s)
     return [
         {
-            **{name: int(s.figures[seat, kind]) for kind, name in enumerate(FIGURE_NAMES)},
-            "points": int(s.scores[seat]),
-            "won": bool(s.won >> seat & 1),
+            **dict(zip(FIGURE_NAMES, p.figures[seat], strict=True)),
+            "points": p.scores[seat],
+            "won": p.won >> seat & 1 == 1,
         }
         for seat in range(2)
     ]

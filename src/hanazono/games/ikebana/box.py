@@ -5,7 +5,7 @@ What is asked and answered stands in rules.py, what a bouquet earns in scoring.p
 
 import numpy as np
 
-from hanazono.games.kit import UNKNOWN, Array, State, Statements, draw_counts, record, rule, tell
+from hanazono.games.kit import NOTHING, Array, State, Statements, draw_counts, record, rule, tell
 
 # -- the box ---------------------------------------------------------------------------------------------------------
 
@@ -40,9 +40,9 @@ STATE = record(
     ("starter", "i1"),
     ("turns", "i1"),  # that are over in this round
     ("turn", "i1"),  # the seat whose turn it is
-    ("hand", "i1"),  # the card just drawn, UNKNOWN without one
+    ("hand", "i1"),  # the card just drawn, NOTHING without one
     ("refusals", "i1"),  # made in the turn that drew last
-    ("forced", "i1"),  # the seat that has just kept a card because it could not pay, else UNKNOWN
+    ("forced", "i1"),  # the seat that has just kept a card because it could not pay, else NOTHING
     # the cards: places without one hold 0
     ("left", "i1"),  # cards in the pile
     ("pile", "i1", (KINDS,)),  # how many of each; their order is not decided before they are drawn
@@ -97,7 +97,7 @@ def value(card: int) -> int:
 def top(s: State, seat: int) -> int:
     """The one card of a seat's discards that lies visible: ikebana.discard.top, ikebana.discard.next-top."""
     if s.discarded[seat] == 0:
-        return UNKNOWN
+        return NOTHING
     return int(s.discards[seat, s.discarded[seat] - 1])
 
 

@@ -7,7 +7,7 @@ functions of the contract. The components stand in box.py, what bouquets earn in
 
 from hanazono.games.ikebana import scoring
 from hanazono.games.ikebana.box import *
-from hanazono.games.kit import LEGAL, MOVED, UNKNOWN, Array, State, clear_news, draw_number, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, draw_number, rule, tell
 
 __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
 
@@ -21,7 +21,7 @@ def deal(s: State) -> None:
     clear_news(s)
     for seat in range(s.seats):
         s.prestige[seat] = START  # ikebana.setup.prestige
-    s.forced = UNKNOWN
+    s.forced = NOTHING
     first = draw_number(s, int(s.seats))  # ikebana.setup.first
     tell(s, FIRST, first, 0, 0)
     start_round(s, first)
@@ -52,7 +52,7 @@ def collect_cards(s: State) -> None:
 @rule
 def start_turn(s: State) -> None:
     s.turn = (int(s.starter) + int(s.turns)) % int(s.seats)  # ikebana.round.turns
-    s.hand = UNKNOWN
+    s.hand = NOTHING
     s.question = TURN  # ikebana.turn.choose
 
 
@@ -68,7 +68,7 @@ def end_turn(s: State) -> None:
         start_round(s, following)
         return
     s.question = OVER  # ikebana.end.rounds
-    s.hand = UNKNOWN
+    s.hand = NOTHING
     collect_cards(s)
 
 
@@ -205,7 +205,7 @@ def why_not(s: State, seat: int, move: int) -> int:
 def play(s: State, seat: int, move: int) -> None:
     clear_news(s)
     tell(s, MOVED, seat, int(s.question), move)
-    s.forced = UNKNOWN
+    s.forced = NOTHING
     if s.question == TURN:
         answer_turn(s, move)
     else:

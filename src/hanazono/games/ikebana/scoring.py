@@ -4,7 +4,7 @@ The formulas hold for bouquets that are not complete yet, too: then the colours 
 """
 
 from hanazono.games.ikebana.box import *
-from hanazono.games.kit import UNKNOWN, Array, State, copy_row, rule, tell
+from hanazono.games.kit import NOTHING, Array, State, copy_row, rule, tell
 
 # -- a bouquet -------------------------------------------------------------------------------------------------------
 
@@ -59,9 +59,14 @@ def colour(bouquet: Array, count: int) -> int:
 
 
 @rule
+def doubling(s: State) -> int:
+    """How many times the gains of this round count."""
+    return 2 if s.final_bouquet and s.this_round == ROUNDS else 1  # ikebana.end.final-bouquet
+
+
+@rule
 def gain(s: State, bouquet: Array, count: int) -> int:
-    doubling = 2 if s.final_bouquet and s.this_round == ROUNDS else 1  # ikebana.end.final-bouquet
-    return combo(bouquet, count) * colour(bouquet, count) * doubling
+    return combo(bouquet, count) * colour(bouquet, count) * doubling(s)
 
 
 # -- the end of a round ----------------------------------------------------------------------------------------------
@@ -71,7 +76,7 @@ def gain(s: State, bouquet: Array, count: int) -> int:
 def score_round(s: State) -> int:
     """Adds all gains at once and says who starts the next round."""
     following = next_starter(s)
-    tell(s, SCORED, int(s.this_round), following if s.this_round < ROUNDS else UNKNOWN, 0)
+    tell(s, SCORED, int(s.this_round), following if s.this_round < ROUNDS else NOTHING, 0)
     for seat in range(s.seats):
         s.prestige[seat] += s.gains[s.this_round - 1, seat]  # ikebana.round.carry
         tell(s, GAIN, seat, int(s.gains[s.this_round - 1, seat]), int(s.prestige[seat]))
@@ -81,7 +86,7 @@ def score_round(s: State) -> int:
 @rule
 def next_starter(s: State) -> int:
     """Works the gains out; the first highest from the starter on is next: ikebana.round.next-starter."""
-    best, highest = UNKNOWN, -1
+    best, highest = NOTHING, -1
     for step in range(s.seats):
         seat = (int(s.starter) + step) % int(s.seats)
         s.gains[s.this_round - 1, seat] = gain(s, s.bouquet[seat], BOUQUET)

@@ -1,20 +1,22 @@
 """ikebana as JSON: options, choices and their hints, views, the lines of a transcript. The words are in text.py.
 
 Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
-file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
+file, to the letter. A field of a record is slow to read from Python: functions that only read take its plain copy, `p`.
+The order of the file: names; options; choices; views; transcripts; the score.
 """
 
 import json
 from collections.abc import Iterable
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.ikebana.box import *
-from hanazono.games.ikebana.rules import asked, legal, payee
-from hanazono.games.ikebana.scoring import colour, combo, gain
-from hanazono.games.kit import MOVED, UNKNOWN, Array, State
+from hanazono.games.ikebana.rules import legal, payee
+from hanazono.games.ikebana.scoring import colour, combo, doubling
+from hanazono.games.kit import MOVED, NOTHING, State
+from hanazono.games.plain import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -89,41 +91,44 @@ def choice(question: int, move: int) -> Json | None:
 def choices(s: State, seat: int) -> list[Json]:
     mask = np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    question = int(s.question)
-    return [{"move": choice(question, int(move)), "hint": hint(s, seat, int(move))} for move in mask.nonzero()[0]]
+    moves = mask.nonzero()[0].tolist()
+    if not moves:
+        return []
+    p, times = plain(s), doubling(s)
+    return [{"move": choice(p.question, move), "hint": hint(p, seat, move, times)} for move in moves]
 
 
-def hint(s: State, seat: int, move: int) -> Hint:
+def hint(p: Any, seat: int, move: int, times: int) -> Hint:
     """What a legal move would do."""
     if move == DRAW:
         return {}
     if move == REFUSE:
-        price = int(s.refusals) + 1
-        return {"card": CARD_NAMES[s.hand], **_payment(s, seat, price, payee(seat, int(s.seats), price))}
+        price = p.refusals + 1
+        return {"card": CARD_NAMES[p.hand], **_payment(p, seat, price, payee(seat, p.seats, price))}
     if move == KEEP:
-        return {"card": CARD_NAMES[s.hand], "worth": _worth_with(s, seat, int(s.hand))}
-    card = top(s, move - BUY)
-    payment = _payment(s, seat, value(card), move - BUY)
-    return {"card": CARD_NAMES[card], **payment, "worth": _worth_with(s, seat, card)}
+        return {"card": CARD_NAMES[p.hand], "worth": _worth([*_bouquet(p, seat), p.hand], times)}
+    card = _discards(p, move - BUY)[-1]
+    payment = _payment(p, seat, value(card), move - BUY)
+    return {"card": CARD_NAMES[card], **payment, "worth": _worth([*_bouquet(p, seat), card], times)}
 
 
-def _payment(s: State, seat: int, price: int, payee: int) -> Hint:
-    return {"price": price, "payee": payee, "prestige": int(s.prestige[seat]) - price}
+def _payment(p: Any, seat: int, price: int, payee: int) -> Hint:
+    return {"price": price, "payee": payee, "prestige": p.prestige[seat] - price}
 
 
-def _worth_with(s: State, seat: int, card: int) -> Worth:
-    """The seat's bouquet with one more card."""
-    bouquet, count = s.bouquet[seat].copy(), int(s.gathered[seat])
-    bouquet[count] = card
-    return _worth(s, bouquet, count + 1)
+def _bouquet(p: Any, seat: int) -> list[int]:
+    return p.bouquet[seat][: p.gathered[seat]]  # type: ignore[no-any-return]
 
 
-def _worth(s: State, bouquet: Array, count: int) -> Worth:
-    return {
-        "combo": int(combo(bouquet, count)),
-        "colour": int(colour(bouquet, count)),
-        "gain": int(gain(s, bouquet, count)),
-    }
+def _discards(p: Any, seat: int) -> list[int]:
+    return p.discards[seat][: p.discarded[seat]]  # type: ignore[no-any-return]
+
+
+def _worth(cards: list[int], times: int) -> Worth:
+    """What these cards would earn as a bouquet, gains being counted that many times."""
+    bouquet, count = np.array(cards, np.int8), len(cards)
+    points, factor = combo(bouquet, count), colour(bouquet, count)
+    return {"combo": points, "colour": factor, "gain": points * factor * times}
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
@@ -172,48 +177,48 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    over, drawn, price = s.question == OVER, s.question == DRAWN, int(s.refusals) + 1
-    seats, pending = range(s.seats), int(asked(s))
-    scored = int(s.this_round) - (not over)
+    p, times = plain(s), doubling(s)
+    over, drawn, price = p.question == OVER, p.question == DRAWN, p.refusals + 1
+    seats, scored = range(p.seats), p.this_round - (not over)
     return {
         "game": "ikebana",
         "viewer": seat,
-        "seats": int(s.seats),
-        "options": read_options(s),
-        "round": int(s.this_round),
+        "seats": p.seats,
+        "options": read_options(p),
+        "round": p.this_round,
         "rounds": ROUNDS,
-        "starter": int(s.starter),
-        "lap": min(int(s.turns) // int(s.seats) + 1, BOUQUET),
-        "turn": int(s.turn),
-        "ask": None if over else ASKS[int(s.question)],
-        "asked": [each for each in seats if pending >> each & 1],
-        "hand": CARD_NAMES[s.hand] if drawn else None,
+        "starter": p.starter,
+        "lap": min(p.turns // p.seats + 1, BOUQUET),
+        "turn": p.turn,
+        "ask": None if over else ASKS[p.question],
+        "asked": [] if over else [p.turn],
+        "hand": CARD_NAMES[p.hand] if drawn else None,
         "price": price if drawn else None,
-        "payee": payee(int(s.turn), int(s.seats), price) if drawn else None,
-        "paid": _paid(s),
-        "forced": None if s.forced == UNKNOWN else int(s.forced),
-        "pile": {"count": int(s.left), "top": None, "cards": _spelled(s.pile) if s.memory_aid else None},
-        "discards": [_discards(s, each) for each in seats],
-        "bouquets": [_named(s.bouquet[each][: s.gathered[each]]) for each in seats],
-        "worths": [_worth(s, s.bouquet[each], int(s.gathered[each])) for each in seats],
-        "prestige": [int(s.prestige[each]) for each in seats],
-        "gains": [s.gains[number][: s.seats].tolist() for number in range(scored)],
-        "last_bouquets": [_named(s.last[each]) for each in seats] if scored else [],
+        "payee": payee(p.turn, p.seats, price) if drawn else None,
+        "paid": _paid(p),
+        "forced": None if p.forced == NOTHING else p.forced,
+        "pile": {"count": p.left, "top": None, "cards": _spelled(p.pile) if p.memory_aid else None},
+        "discards": [_discarded(p, each) for each in seats],
+        "bouquets": [_named(_bouquet(p, each)) for each in seats],
+        "worths": [_worth(_bouquet(p, each), times) for each in seats],
+        "prestige": p.prestige[: p.seats],
+        "gains": [p.gains[number][: p.seats] for number in range(scored)],
+        "last_bouquets": [_named(p.last[each]) for each in seats] if scored else [],
     }
 
 
-def _paid(s: State) -> Paid | None:
-    seat = int(s.turn) if s.question == DRAWN else int(s.forced)
-    price = int(s.refusals)
-    if seat == UNKNOWN or price == 0:
+def _paid(p: Any) -> Paid | None:
+    seat = p.turn if p.question == DRAWN else p.forced
+    price = p.refusals
+    if seat == NOTHING or price == 0:
         return None
-    return {"seat": seat, "price": price, "payee": payee(seat, int(s.seats), price)}
+    return {"seat": seat, "price": price, "payee": payee(seat, p.seats, price)}
 
 
-def _discards(s: State, seat: int) -> Cards:
+def _discarded(p: Any, seat: int) -> Cards:
     """What lies under the top is for perfect memories, or for those whom the option helps."""
-    cards = _named(s.discards[seat][: s.discarded[seat]])
-    return {"count": len(cards), "top": cards[-1] if cards else None, "cards": cards if s.memory_aid else None}
+    cards = _named(_discards(p, seat))
+    return {"count": len(cards), "top": cards[-1] if cards else None, "cards": cards if p.memory_aid else None}
 
 
 # -- transcripts -----------------------------------------------------------------------------------------------------
@@ -234,7 +239,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:  # noqa: ARG001  the n
             names = CARD_NAMES[VALUES * a : VALUES * (a + 1)]
             told[-1]["cards"] += [name for place, name in enumerate(names) for _ in range(b >> 2 * place & 3)]
         elif event == SCORED:
-            following = None if b == UNKNOWN else b
+            following = None if b == NOTHING else b
             told.append({"event": "scored", "round": a, "gains": [], "prestige": [], "next": following})
         else:  # GAIN
             told[-1]["gains"].append(b)
@@ -261,10 +266,11 @@ def agrees(given: Json, ours: Json, s: State) -> bool:  # noqa: ARG001  there is
 
 
 def score_sheet(s: State) -> list[Json]:
-    return [_score_of(s, seat) for seat in range(s.seats)]
+    p = plain(s)
+    return [_score_of(p, seat) for seat in range(p.seats)]
 
 
-def _score_of(s: State, seat: int) -> Json:
-    gains = s.gains[:, seat].tolist()
-    points = int(s.prestige[seat])
+def _score_of(p: Any, seat: int) -> Json:
+    gains = [gained[seat] for gained in p.gains]
+    points = p.prestige[seat]
     return {"start": START, "gains": gains, "trade": points - START - sum(gains), "points": points}

@@ -4,7 +4,7 @@ One group `offer_` / `forbid_` / `answer_` per question. The order is that of th
 project, redraw, extra wildlife.
 """
 
-from hanazono.games.kit import LEGAL, Array, State, count_bits, has, rule
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, count_bits, has, offer, rule
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn
@@ -57,7 +57,7 @@ def answer_action(s: State, move: int) -> None:
 @rule
 def offer_own(s: State, mask: Array) -> None:
     """The cells with a gardener of the seat, for `move_from` and `extra_to`."""
-    offer_cells(mask, int(s.gardeners[s.turn]))
+    offer(mask, 0, int(s.gardeners[s.turn]))
 
 
 @rule
@@ -75,7 +75,7 @@ def answer_move_from(s: State, move: int) -> None:
 
 @rule
 def offer_move_to(s: State, mask: Array) -> None:
-    offer_cells(mask, untended(s))
+    offer(mask, 0, untended(s))
 
 
 @rule

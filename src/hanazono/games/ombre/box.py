@@ -6,7 +6,20 @@ from cards.toml by way of deck.py; those that a table may change are read from `
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, UNKNOWN, Array, State, Statements, draw_mask, has, lowest_bit, record, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    NOTHING,
+    Array,
+    State,
+    Statements,
+    draw_mask,
+    has,
+    lowest_bit,
+    offer,
+    record,
+    rule,
+    tell,
+)
 from hanazono.games.ombre.deck import (
     ACTION_NAMES,
     ANIMAL_NAMES,
@@ -96,7 +109,6 @@ MOVE_FROM, MOVE_TO, CARRY, REDRAW, EXTRA_TILE, EXTRA_TO = range(6, 12)
 
 SET_UP_DRAWS = len(DIAGONAL) + len(WILD_CELLS) + 3 * MOST_MARKERS + FIRST_PROJECTS * MOST_SEATS  # the most of any move
 
-NOTHING = UNKNOWN  # on a slot, a marker or a cell, and in the fields of a turn that has not come so far
 
 STATE = record(
     # the option, and the deck's numbers
@@ -321,15 +333,9 @@ def draw_project(s: State, seat: int) -> None:
 
 
 @rule
-def offer_cells(mask: Array, cells: int) -> None:
-    for cell in range(CELLS):
-        mask[cell] = cells >> cell & 1
-
-
-@rule
 def offer_tiles(s: State, mask: Array, cells: int) -> None:
     """The tile moves of these cells: the animal is named where several tiles lie."""
-    offer_cells(mask, cells & int(s.tiled) & ~int(s.stacked))
+    offer(mask, 0, cells & int(s.tiled) & ~int(s.stacked))
     rest = cells & int(s.stacked)
     while rest != 0:
         cell = lowest_bit(rest)

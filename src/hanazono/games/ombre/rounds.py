@@ -1,6 +1,6 @@
 """The first chapters of the rules of ombre: set-up, rounds and turns."""
 
-from hanazono.games.kit import State, count_bits, draw_counts, draw_mask, has, rule, tell
+from hanazono.games.kit import NOTHING, State, count_bits, draw_counts, draw_mask, has, rule, tell
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import VALUE
 

@@ -6,7 +6,7 @@ functions of the contract. Set-up, rounds and turns stand in rounds.py, what act
 in box.py, points and winners in scoring.py.
 """
 
-from hanazono.games.kit import LEGAL, MOVED, Array, State, clear_news, has, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, has, offer, rule, tell
 from hanazono.games.ombre import actions
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
@@ -21,7 +21,7 @@ __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play
 
 @rule
 def offer_gardener(s: State, mask: Array) -> None:
-    offer_cells(mask, untended(s))
+    offer(mask, 0, untended(s))
     mask[OUT] = True
 
 
@@ -123,7 +123,7 @@ def open_cells(s: State) -> int:
 
 @rule
 def offer_cell(s: State, mask: Array) -> None:
-    offer_cells(mask, open_cells(s))
+    offer(mask, 0, open_cells(s))
 
 
 @rule

@@ -1,23 +1,22 @@
 """ombre as JSON: options, choices and their hints, views, the lines of a transcript. The words are in text.py.
 
 Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
-file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
-Hints are in hints.py.
+file, to the letter. A field of a record is slow to read from Python: functions that only read take its plain copy, `p`.
+The order of the file: names; options; choices; views; transcripts; the score. Hints are in hints.py.
 """
 
 import json
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.kit import MOVED, UNKNOWN, State
+from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import (
     ANIMAL_NAMES,
     CARD_NAMES,
-    CARDS,
     CELL_NAMES,
     FACILITY_NAMES,
     POINTS,
@@ -26,12 +25,10 @@ from hanazono.games.ombre.deck import (
     RANKS,
     SHIPPED,
     TREE_NAMES,
-    card_numbers,
-    project_numbers,
 )
-from hanazono.games.ombre.hints import AVENUES, animals_on, hint, members, own_projects, standing
+from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, members, own_projects, survey
 from hanazono.games.ombre.rules import asked, legal
-from hanazono.games.ombre.scoring import avenue_points, avenues_of, is_fulfilled, projects_of
+from hanazono.games.plain import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -102,24 +99,14 @@ def choice(question: int, move: int) -> Json | None:
 def choices(s: State, seat: int) -> list[Json]:
     mask = np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    if not mask.any():
+    moves = mask.nonzero()[0].tolist()
+    if not moves:
         return []
-    question, before, moves = int(s.question), standing(s, seat), mask.nonzero()[0].tolist()
-    return [{"move": choice(question, move), "hint": hint(s, seat, move, before)} for move in moves]
+    question, found = int(s.question), hints(s, seat, moves)
+    return [{"move": choice(question, move), "hint": found[move]} for move in moves]
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
-
-
-class Card(TypedDict):
-    """A landscape card."""
-
-    id: str
-    tree: str  # "any": the joker
-    value: int  # that sorts it at this table
-    trees: int  # how many it counts for
-    action: str | None
-    facilities: list[str]
 
 
 class Cell(TypedDict):
@@ -202,102 +189,99 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    markers, seats, pending = int(MARKERS[s.seats]), range(s.seats), int(asked(s))
-    over = s.question == OVER
+    p, pending = plain(s), asked(s)
+    owners, deck = _owners(p), deck_of(s, p)
+    park = survey(s, sum(1 << cell for cell in owners))
+    markers, seats, over = int(MARKERS[p.seats]), range(p.seats), p.question == OVER
     return {
         "game": "ombre",
         "viewer": seat,
-        "seats": int(s.seats),
-        "options": read_options(s),
-        "ask": None if over else ASKS[int(s.question)],
+        "seats": p.seats,
+        "options": read_options(p),
+        "ask": None if over else ASKS[p.question],
         "asked": [each for each in seats if pending >> each & 1],
-        "round": int(s.round_number),
-        "rounds": int(ROUNDS[s.seats]),
-        "turn": int(s.turn),
-        "marker": int(s.marker) + 1,
-        "side": "left" if s.round_number % 2 else "right",  # ombre.round.columns
-        "order": [_or_none(each) for each in s.order[:markers]],
-        "tokens": [_or_none(each) for each in s.new_order[:markers]],
-        "now": [_card(s, int(card)) for card in s.now[:markers]],
-        "next": [_card(s, int(card)) for card in s.next[:markers]],
-        "deck": [CARD_NAMES[card] for card in members(s.deck)],
-        "pile": int(pile_size(s)),
-        "park": [_cell(s, cell) for cell in range(CELLS)],
-        "gardeners": [_gardener(s, each, cell) for each in seats for cell in members(s.gardeners[each])],
-        "hands": [_hand(s, each) for each in seats],
-        "ranks": s.box[RANK : RANK + len(RANKS)].tolist(),
-        "placed": None if s.stand == NOTHING else CELL_NAMES[s.stand],
-        "origin": None if s.origin == NOTHING else CELL_NAMES[s.origin],
-        "taken": int(s.taken),
-        "card": _card(s, int(s.card)),
-        "returned": [CARD_NAMES[s.next[slot]] for slot in members(s.returned)] if s.question == REDRAW else [],
-        "extra": _extra(s),
+        "round": p.round_number,
+        "rounds": int(ROUNDS[p.seats]),
+        "turn": p.turn,
+        "marker": p.marker + 1,
+        "side": "left" if p.round_number % 2 else "right",  # ombre.round.columns
+        "order": [_or_none(each) for each in p.order[:markers]],
+        "tokens": [_or_none(each) for each in p.new_order[:markers]],
+        "now": [_card(deck, card) for card in p.now[:markers]],
+        "next": [_card(deck, card) for card in p.next[:markers]],
+        "deck": [CARD_NAMES[card] for card in members(p.deck)],
+        "pile": PROJECT_CARDS - sum(p.held),
+        "park": [_cell(p, cell, owners.get(cell), deck) for cell in range(CELLS)],
+        "gardeners": [_gardener(each, cell, park) for cell, each in owners.items()],
+        "hands": [_hand(p, each, park, deck) for each in seats],
+        "ranks": p.box[RANK : RANK + len(RANKS)],
+        "placed": None if p.stand == NOTHING else CELL_NAMES[p.stand],
+        "origin": None if p.origin == NOTHING else CELL_NAMES[p.origin],
+        "taken": p.taken,
+        "card": _card(deck, p.card),
+        "returned": [CARD_NAMES[p.next[slot]] for slot in members(p.returned)] if p.question == REDRAW else [],
+        "extra": _extra(p),
         "winners": _winners(s) if over else [],
     }
 
 
+def _owners(p: Any) -> dict[int, int]:
+    """Whose gardener stands on each cell that has one, seat by seat."""
+    return {cell: seat for seat in range(p.seats) for cell in members(p.gardeners[seat])}
+
+
 def _or_none(number: int) -> int | None:
-    return None if number == NOTHING else int(number)
+    return None if number == NOTHING else number
 
 
-def _card(s: State, card: int) -> Card | None:
-    if card == NOTHING:
-        return None
-    numbers, shipped = card_numbers(s, card), CARDS[card]
-    return {
-        "id": CARD_NAMES[card],
-        "tree": shipped["tree"],
-        "value": int(sorts_as(s, card)),
-        "trees": shipped["trees"],
-        "action": numbers["action"] or None,
-        "facilities": numbers["facilities"],
-    }
+def _card(deck: Deck, card: int) -> Card | None:
+    return None if card == NOTHING else deck.cards[card]
 
 
-def _cell(s: State, cell: int) -> Cell:
-    owner = next((seat for seat in range(s.seats) if s.gardeners[seat] >> cell & 1), None)
-    return {
-        "cell": CELL_NAMES[cell],
-        "card": _card(s, int(s.park[cell])),
-        "gardener": owner,
-        "tiles": animals_on(s, cell),
-    }
+def _cell(p: Any, cell: int, owner: int | None, deck: Deck) -> Cell:
+    tiles = animals_on(p, cell) if p.tiled >> cell & 1 else []
+    return {"cell": CELL_NAMES[cell], "card": _card(deck, p.park[cell]), "gardener": owner, "tiles": tiles}
 
 
-def _gardener(s: State, seat: int, cell: int) -> Gardener:
-    icons = {name: int(scoring.facilities(s, cell, number)) for number, name in enumerate(FACILITY_NAMES)}
-    row, column = (_avenue(s, cell, int(cells[cell])) for cells in AVENUES.values())
+def _gardener(seat: int, cell: int, park: Survey) -> Gardener:
+    row, column = map(_avenue, park.avenues[cell])
+    icons = dict(zip(FACILITY_NAMES, park.facilities[cell], strict=True))
     return {"seat": seat, "cell": CELL_NAMES[cell], "row": row, "column": column, "facilities": icons}
 
 
-def _avenue(s: State, cell: int, avenue: int) -> Avenue:
-    tree = int(scoring.best_tree(s, avenue))
-    return {
-        "tree": TREE_NAMES[tree],
-        "trees": int(scoring.trees(s, avenue, tree)),
-        "rank": int(scoring.rank(s, avenue)),
-        "points": int(avenue_points(s, cell, avenue)),
-    }
+def _avenue(numbers: list[int]) -> Avenue:
+    tree, trees, rank, points = numbers
+    return {"tree": TREE_NAMES[tree], "trees": trees, "rank": rank, "points": points}
 
 
-def _hand(s: State, seat: int) -> Hand:
-    is_known, avenues = s.projects[seat] != UNKNOWN, int(avenues_of(s, seat))
+def _hand(p: Any, seat: int, park: Survey, deck: Deck) -> Hand:
+    avenues = sum(points for cell in members(p.gardeners[seat]) for *_, points in park.avenues[cell])
+    fulfilled, is_known = _fulfilled(p, seat, park), p.projects[seat] != UNKNOWN
+    cards = [_project(deck, each, bool(fulfilled >> each & 1)) for each in own_projects(p, seat)]
+    earned = sum(card["points"] for card in cards if card["fulfilled"])
     return {
-        "gardeners": int(s.spare[seat]),
-        "projects": int(s.held[seat]),
-        "cards": [_project(s, seat, each) for each in own_projects(s, seat)] if is_known else None,
+        "gardeners": p.spare[seat],
+        "projects": p.held[seat],
+        "cards": cards if is_known else None,
         "avenues": avenues,
-        "points": avenues + int(projects_of(s, seat)) if is_known else None,
+        "points": avenues + earned if is_known else None,
     }
 
 
-def _project(s: State, seat: int, project: int) -> Project:
-    fulfilled = bool(is_fulfilled(s, seat, project))
-    return {"id": PROJECT_NAMES[project], **project_numbers(s, project), "fulfilled": fulfilled}  # type: ignore[typeddict-item]
+def _fulfilled(p: Any, seat: int, park: Survey) -> int:
+    """The set of projects that a gardener of the seat fulfils all alone."""
+    projects = 0
+    for cell in members(p.gardeners[seat]):
+        projects |= park.fulfilled[cell]
+    return projects
 
 
-def _extra(s: State) -> Json | None:
-    cell, animal = s.extra.tolist()
+def _project(deck: Deck, project: int, fulfilled: bool) -> Project:
+    return {**deck.projects[project], "fulfilled": fulfilled}  # type: ignore[typeddict-item]
+
+
+def _extra(p: Any) -> Json | None:
+    cell, animal = p.extra
     return None if cell == NOTHING else {"cell": CELL_NAMES[cell], "animal": ANIMAL_NAMES[animal]}
 
 
@@ -351,20 +335,22 @@ def agrees(given: Json, ours: Json, s: State) -> bool:
 
 
 def score_sheet(s: State) -> list[Json]:
-    won = _winners(s)
-    return [_score_of(s, seat, seat in won) for seat in range(s.seats)]
+    p, won = plain(s), _winners(s)
+    park = survey(s, sum(1 << cell for cell in _owners(p)))
+    return [_score_of(p, seat, park, seat in won) for seat in range(p.seats)]
 
 
-def _score_of(s: State, seat: int, won: bool) -> Json:
-    gardeners = [_gardener(s, seat, cell) for cell in members(s.gardeners[seat])]
-    avenues = [
-        {"cell": each["cell"], "row": each["row"]["points"], "column": each["column"]["points"]} for each in gardeners
+def _score_of(p: Any, seat: int, park: Survey, won: bool) -> Json:
+    avenues: list[Json] = []
+    for cell in members(p.gardeners[seat]):
+        (*_, row), (*_, column) = park.avenues[cell]
+        avenues.append({"cell": CELL_NAMES[cell], "row": row, "column": column})
+    fulfilled = _fulfilled(p, seat, park)
+    projects: list[Json] = [
+        {"project": PROJECT_NAMES[each], "points": p.box[POINTS + each] if fulfilled >> each & 1 else 0}
+        for each in own_projects(p, seat)
     ]
-    projects = [
-        {"project": PROJECT_NAMES[each], "points": int(s.box[POINTS + each]) if is_fulfilled(s, seat, each) else 0}
-        for each in own_projects(s, seat)
-    ]
-    points = int(avenues_of(s, seat)) + int(projects_of(s, seat))
+    points = sum(each["row"] + each["column"] for each in avenues) + sum(each["points"] for each in projects)
     return {"gardeners": avenues, "projects": projects, "points": points, "won": won}
 
 

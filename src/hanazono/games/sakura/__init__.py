@@ -3,4 +3,6 @@
 from hanazono.games.contract import Details, Game
 from hanazono.games.sakura import deck, rules, secrets, speech, text
 
-GAME = Game("sakura", rules, secrets, speech, text, deck=deck, details=Details(("as", "seat"), speech.details))
+GAME = Game(
+    "sakura", rules, secrets, speech, text, deck=deck, details=Details(("as", "seat"), speech.details), fewest_wins=True
+)

@@ -7,7 +7,7 @@ do in characters.py and votes.py. Every number comes from cards.toml by way of d
 import numpy as np
 
 from hanazono.games.kit import (
-    UNKNOWN,
+    NOTHING,
     Array,
     State,
     Statements,
@@ -63,7 +63,6 @@ CHARACTERS, CHARACTER_NAMES = deck.CHARACTERS, deck.CHARACTER_NAMES
     "ninja_1", "ninja_2", "ninja_3", "karate",
 ))  # fmt: skip
 KINDS = len(CHARACTERS)
-NOBODY = UNKNOWN  # in a slot of the row, or where a pile or a card could be
 
 SLOTS = 5
 PRICES = np.array(deck.setting("prices"), np.int8)
@@ -150,7 +149,7 @@ STATE = record(
     ("drawn", "i1", (2,)),  # what a Geisha has drawn, from the left, from the right; then what the left was given
     ("allowance", "i1"),  # how many more cards or shurikens are free, or must go
     ("exchange", "i1"),  # how many cards priest_2 will draw for those discarded
-    ("vote", "i1", (MOST_SEATS,)),  # NOBODY: not yet
+    ("vote", "i1", (MOST_SEATS,)),  # NOTHING: not yet
     ("ordered", "i1", (CARDS,)),  # by geisha_3 so far, the top first
     ("ordering", "i1"),  # how many these are
     news=40,
@@ -247,7 +246,7 @@ def coins_on_pile(s: State, pile: int) -> int:
 def gain(s: State, seat: int, coins: int) -> None:
     """From the reserve: sakura.box.reserve."""
     s.coins[seat] += coins
-    if s.effect != NOBODY and seat == s.active:
+    if s.effect != NOTHING and seat == s.active:
         s.earned += coins
 
 
@@ -329,10 +328,10 @@ def clear_pile(s: State, pile: int) -> None:
 
 @rule
 def draw_from_stock(s: State) -> int:
-    """One card of the Sakura draw pile; NOBODY if the stock is used up."""
+    """One card of the Sakura draw pile; NOTHING if the stock is used up."""
     if s.undrawn == 0:  # sakura.stock.draw
         if s.discarded == 0:
-            return NOBODY
+            return NOTHING
         s.left = count_bits(int(s.discarded))
         s.undrawn = s.discarded
         s.discarded = 0

@@ -6,7 +6,7 @@ here, too, since reactions are part of it. The effects that come after a vote ar
 The order: use; taking a pile; Geishas; Daimyos and Konohana; Fishermen; Priests.
 """
 
-from hanazono.games.kit import LEGAL, Array, State, draw_mask, has, lowest_bit, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, draw_mask, has, offer, part, rule, tell
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.hiring import can_hire, payable
 from hanazono.games.sakura.placing import resolve
@@ -24,7 +24,7 @@ def use(s: State, character: int) -> None:
         go_on(s)
     elif HAS_VOTE[character]:
         for seat in range(s.seats):  # sakura.vote.finished
-            s.vote[seat] = NOBODY
+            s.vote[seat] = NOTHING
         s.question = VOTE
     elif character == KARATE:
         s.question = COPY
@@ -61,7 +61,7 @@ def use(s: State, character: int) -> None:
 def go_on(s: State) -> None:
     """An effect is done."""
     clear_effect(s)
-    if s.taking == NOBODY:
+    if s.taking == NOTHING:
         s.question = TURN
     else:
         ask_react(s)
@@ -69,23 +69,15 @@ def go_on(s: State) -> None:
 
 @rule
 def clear_effect(s: State) -> None:
-    s.effect = NOBODY
+    s.effect = NOTHING
     s.price = 0
-    s.target = NOBODY
-    s.drawn[0] = NOBODY
-    s.drawn[1] = NOBODY
+    s.target = NOTHING
+    s.drawn[0] = NOTHING
+    s.drawn[1] = NOTHING
     s.allowance = 0
     s.exchange = 0
     for seat in range(s.seats):
-        s.vote[seat] = NOBODY
-
-
-@rule
-def offer_cards(mask: Array, cards: int) -> None:
-    rest = cards
-    while rest != 0:
-        mask[lowest_bit(rest)] = True
-        rest &= rest - 1
+        s.vote[seat] = NOTHING
 
 
 @rule
@@ -125,17 +117,17 @@ def take_pile(s: State) -> None:
 
 @rule
 def card_at(s: State, pile: int, place: int) -> int:
-    return int(s.pile[pile, place]) if place < s.height[pile] else NOBODY
+    return int(s.pile[pile, place]) if place < s.height[pile] else NOTHING
 
 
-@rule
+@part
 def answer_replace(s: State, move: int) -> None:
     """The new pile keeps its place and sign, and its card need not fit: sakura.take.side."""
     pile = int(s.taking)
     leave_hand(s, int(s.active), move)
     lay_on(s, pile, move)
     resolve(s, pile)  # sakura.take.replace
-    s.taking = NOBODY
+    s.taking = NOTHING
     s.question = TURN
 
 
@@ -150,7 +142,7 @@ def cards_of_pile(s: State, pile: int) -> int:
     return cards
 
 
-@rule
+@part
 def answer_net(s: State, move: int) -> None:
     pile = int(s.taking)
     if move == OUT:
@@ -174,12 +166,12 @@ def pay_extra(s: State, count: int, character: int) -> None:
     s.coins[s.active] -= (count - free) * int(EXTRA_PRICE[character])
 
 
-@rule
+@part
 def has_more(s: State, character: int) -> bool:
     return bool(s.allowance > 0 or s.coins[s.active] >= EXTRA_PRICE[character])
 
 
-@rule
+@part
 def discard_bottom(s: State) -> None:
     """priest_3."""
     for _ in range(min(int(s.price), int(s.height[s.taking]))):
@@ -190,7 +182,7 @@ def discard_bottom(s: State) -> None:
 # -- give: geisha_1, and geisha_2 after a swap -----------------------------------------------------------------------
 
 
-@rule
+@part
 def draw_from_neighbours(s: State) -> None:
     """Blind, from the left, then from the right; with two seats once: sakura.geisha.neighbours."""
     left, right = neighbour(s, 1), neighbour(s, -1)
@@ -232,7 +224,7 @@ def forbid_give(s: State, move: int) -> int:
     return forbid_card(givable(s), move, OWN_HAND)
 
 
-@rule
+@part
 def answer_give(s: State, move: int) -> None:
     tell(s, SAID, int(s.target), 0, 0)
     pass_card(s, int(s.active), int(s.target), move)
@@ -247,7 +239,7 @@ def answer_give(s: State, move: int) -> None:
 # -- peek and swap: geisha_2 -----------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def offer_other_seats(s: State, mask: Array) -> None:
     for seat in range(s.seats):
         mask[seat] = seat != s.active
@@ -260,7 +252,7 @@ def forbid_peek(s: State, move: int) -> int:
     return LEGAL if move < s.seats and move != s.active else OTHER_SEAT  # sakura.geisha.look
 
 
-@rule
+@part
 def answer_peek(s: State, move: int) -> None:
     s.target = move
     s.sure[s.active] |= int(s.hand[move])  # sakura.secrets.sure-gain
@@ -268,7 +260,7 @@ def answer_peek(s: State, move: int) -> None:
     s.question = SWAP
 
 
-@rule
+@part
 def answer_swap(s: State, move: int) -> None:
     if move == OUT:
         go_on(s)
@@ -282,7 +274,7 @@ def answer_swap(s: State, move: int) -> None:
 # -- pile and order: geisha_3; konohana_1 ----------------------------------------------------------------------------
 
 
-@rule
+@part
 def answer_pile(s: State, move: int) -> None:
     if s.effect == KONOHANA_1:
         gain(s, int(s.active), coins_on_pile(s, move))  # sakura.konohana.coins
@@ -306,7 +298,7 @@ def unordered(s: State) -> int:
     return cards
 
 
-@rule
+@part
 def answer_order(s: State, move: int) -> None:
     if move != OUT:
         s.ordered[s.ordering] = move
@@ -316,7 +308,7 @@ def answer_order(s: State, move: int) -> None:
         go_on(s)
 
 
-@rule
+@part
 def lay_in_order(s: State) -> None:
     """The first one named becomes the top; those not named keep their order underneath: sakura.geisha.reorder."""
     pile, rest = int(s.target), unordered(s)
@@ -344,9 +336,9 @@ def discardable(s: State) -> int:
     return int(s.tricks[s.active])
 
 
-@rule
+@part
 def offer_discard(s: State, mask: Array) -> None:
-    offer_cards(mask, discardable(s))
+    offer(mask, 0, discardable(s))
     mask[OUT] = s.effect == PRIEST_1
 
 
@@ -359,7 +351,7 @@ def forbid_discard(s: State, move: int) -> int:
     return forbid_card(discardable(s), move, EXCHANGE if s.effect == PRIEST_2 else OWN_TRICKS)  # sakura.ninja.shed
 
 
-@rule
+@part
 def answer_discard_for_coins(s: State, move: int) -> None:
     """daimyo_1: out of the round, not into the discard: sakura.daimyo.for-good."""
     s.tricks[s.active] &= ~(1 << move)
@@ -383,7 +375,7 @@ def ask_payable(s: State) -> None:
         go_on(s)
 
 
-@rule
+@part
 def answer_discard_paid(s: State, move: int) -> None:
     if move == OUT:
         go_on(s)  # sakura.priest.allowance
@@ -396,7 +388,7 @@ def answer_discard_paid(s: State, move: int) -> None:
 # -- rob and loot: daimyo_2 ------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def offer_rob(s: State, mask: Array) -> None:
     for seat in range(s.seats):
         mask[seat] = seat != s.active and s.tricks[seat] != 0
@@ -409,14 +401,14 @@ def forbid_rob(s: State, move: int) -> int:
     return LEGAL if move < s.seats and move != s.active and s.tricks[move] != 0 else ROBBED  # sakura.daimyo.rob
 
 
-@rule
+@part
 def answer_rob(s: State, move: int) -> None:
     s.target = move
     s.spoilt = 1  # its tricks are shown: sakura.daimyo.choose
     s.question = LOOT
 
 
-@rule
+@part
 def answer_loot(s: State, move: int) -> None:
     s.tricks[s.target] &= ~(1 << move)
     s.tricks[s.active] |= 1 << move
@@ -434,7 +426,7 @@ def fish(s: State, count: int) -> None:
     """Drawn cards are hand cards at once, and as many are owed: sakura.fisherman.hand."""
     for _ in range(count):
         card = draw_from_stock(s)
-        if card == NOBODY:
+        if card == NOTHING:
             return
         put_in_hand(s, int(s.active), card)
         s.owed += 1
@@ -449,7 +441,7 @@ def ask_buy(s: State) -> None:
         go_on(s)
 
 
-@rule
+@part
 def answer_buy(s: State, move: int) -> None:
     if move == OUT:
         go_on(s)

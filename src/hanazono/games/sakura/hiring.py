@@ -3,7 +3,7 @@
 What a hired character then does stands in characters.py.
 """
 
-from hanazono.games.kit import LEGAL, State, lowest_bit, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, State, lowest_bit, part, rule, tell
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.placing import can_place
 
@@ -19,7 +19,7 @@ def forbid_use(s: State, character: int, price: int, purse: int) -> int:
         return forbid_effect(s, character, price, purse)
     for slot in range(SLOTS):  # sakura.karate.copy, sakura.karate.price
         other = int(s.row[slot])
-        if other not in (NOBODY, KARATE) and forbid_effect(s, other, price, purse) == LEGAL:
+        if other not in (NOTHING, KARATE) and forbid_effect(s, other, price, purse) == LEGAL:
             return LEGAL
     return CANNOT
 
@@ -29,10 +29,10 @@ def forbid_effect(s: State, character: int, price: int, purse: int) -> int:
     """The same for a character with an effect of its own."""
     needs = int(NEEDS[character])
     if needs == NEEDS_TAKEN_PILE:
-        if s.taking == NOBODY:
+        if s.taking == NOTHING:
             return ONLY_TAKING  # sakura.react.forced
         return LEGAL if s.height[s.taking] > 0 else CANNOT
-    if s.taking != NOBODY:
+    if s.taking != NOTHING:
         return NOT_INSIDE  # sakura.turn.not-inside
     if needs == NEEDS_PLACEMENT:
         return (
@@ -82,7 +82,7 @@ def payable(s: State, allowance: int, purse: int) -> int:
 def forbid_hire(s: State, slot: int) -> int:
     """The statement that forbids to hire from a slot, in a turn or while taking, or LEGAL."""
     character, price, coins = int(s.row[slot]), int(PRICES[slot]), int(s.coins[s.active])
-    if character == NOBODY:
+    if character == NOTHING:
         return EMPTY_SLOT  # sakura.hire.discard
     if coins < price:
         return TOO_DEAR  # sakura.hire.price
@@ -103,7 +103,7 @@ def can_hire(s: State) -> bool:
 def dismiss(s: State, slot: int) -> int:
     """A character leaves its slot, which stays empty until the turn closes: sakura.hire.frozen."""
     character = int(s.row[slot])
-    s.row[slot] = NOBODY
+    s.row[slot] = NOTHING
     s.dismissed[character] += 1  # sakura.hire.discard
     return character
 
@@ -127,27 +127,27 @@ def arrive(s: State, slot: int) -> None:
     tell(s, ARRIVED, slot, character, 0)
 
 
-@rule
+@part
 def close_row(s: State) -> None:
     """The characters slide to the lowest slots in unchanged order; the empty slots are refilled."""
     filled = 0
     for slot in range(SLOTS):  # sakura.row.slide
         character = int(s.row[slot])
-        if character != NOBODY:
-            s.row[slot] = NOBODY
+        if character != NOTHING:
+            s.row[slot] = NOTHING
             s.row[filled] = character
             filled += 1
     for slot in range(filled, SLOTS):  # sakura.row.refill
         arrive(s, slot)
 
 
-@rule
+@part
 def refresh_row(s: State) -> None:
     """The old row is in the discard before the first new character is drawn: sakura.refresh.discard-first."""
     s.coins[s.active] -= REFRESH_PRICE  # sakura.refresh.price
     s.acts += 1
     for slot in range(SLOTS):
-        if s.row[slot] != NOBODY:
+        if s.row[slot] != NOTHING:
             dismiss(s, slot)
     for slot in range(SLOTS):
         arrive(s, slot)

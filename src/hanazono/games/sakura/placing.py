@@ -6,7 +6,7 @@ a card counts as are its own, turned by every sum of the Cooks' shifts, each add
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, State, has, rule
+from hanazono.games.kit import LEGAL, NOTHING, State, has, part, rule
 from hanazono.games.sakura.box import *
 
 
@@ -50,9 +50,9 @@ PLAIN = np.array(
 
 @rule
 def fitting(s: State, pile: int, extra: int) -> int:
-    """The cards that fit on a pile under the modifiers in effect and one more, or NOBODY: sakura.place.fits."""
+    """The cards that fit on a pile under the modifiers in effect and one more, or NOTHING: sakura.place.fits."""
     sign, card = sign_of(s, pile), top(s, pile)
-    if s.modifying == 0 and extra == NOBODY:
+    if s.modifying == 0 and extra == NOTHING:
         return int(PLAIN[sign, card])
     sums, any_value, any_colour, anything = 1, False, False, False
     for index in range(int(s.modifying) + 1):
@@ -65,7 +65,7 @@ def fitting(s: State, pile: int, extra: int) -> int:
             any_colour = True  # sakura.konohana.colour, sakura.konohana.which-pile
         elif modifier == KONOHANA_3:
             anything = True  # sakura.konohana.anything
-        elif modifier != NOBODY:
+        elif modifier != NOTHING:
             shift = int(s.box[SHIFTS + modifier - COOK_1])
             sums = turned(sums, shift) | turned(sums, VALUES - shift)  # sakura.cook.exact, sakura.modifier.combine
     if anything:
@@ -157,7 +157,7 @@ def forbid_place(s: State, pile: int, card: int) -> int:
         return EACH_PILE_ONCE  # sakura.turn.two-piles
     if not has(int(s.hand[s.active]), card):
         return OWN_HAND
-    if has(fitting(s, pile, NOBODY), card):  # sakura.place.moment
+    if has(fitting(s, pile, NOTHING), card):  # sakura.place.moment
         return LEGAL
     for index in range(s.modifying):
         if s.modifiers[index] == (SAMURAI_3 if sign_of(s, pile) else SAMURAI_2):
@@ -173,7 +173,7 @@ def forbid_place(s: State, pile: int, card: int) -> int:
     return SAME_COLOUR if card // VALUES == top(s, pile) // VALUES else SAME_VALUE
 
 
-@rule
+@part
 def place(s: State, pile: int, card: int) -> None:
     """A hand card tops a pile; the modifiers end with it: sakura.modifier.next."""
     leave_hand(s, int(s.active), card)

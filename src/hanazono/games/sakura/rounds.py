@@ -1,6 +1,6 @@
 """The first chapters of the rules of sakura: set-up, rounds and turns."""
 
-from hanazono.games.kit import State, draw_number, rule, tell
+from hanazono.games.kit import NOTHING, State, draw_number, part, rule, tell
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.characters import clear_effect
 from hanazono.games.sakura.hiring import arrive, close_row
@@ -8,7 +8,7 @@ from hanazono.games.sakura.hiring import arrive, close_row
 # -- set-up ----------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def set_up(s: State) -> None:
     """Coins, the row, and the first round."""
     first = draw_number(s, int(s.seats))  # sakura.setup.first
@@ -54,7 +54,7 @@ def start_round(s: State, starter: int) -> None:
     start_turn(s, starter)
 
 
-@rule
+@part
 def deal_hand(s: State, seat: int) -> None:
     for _ in range(HAND[s.seats]):  # sakura.setup.hands; the rest stays: sakura.setup.aside, sakura.setup.draw-pile
         put_in_hand(s, seat, draw_from_stock(s))
@@ -63,7 +63,7 @@ def deal_hand(s: State, seat: int) -> None:
     tell(s, HAND_REST, cards >> 2 * VALUES & ALL_VALUES, cards >> 3 * VALUES, 0)
 
 
-@rule
+@part
 def end_round(s: State) -> None:
     """Cards in hand and on the piles score nothing: sakura.round.end."""
     tell(s, SCORED, 0, 0, 0)
@@ -85,8 +85,8 @@ def start_turn(s: State, seat: int) -> None:
     s.active = seat
     s.unresolved = (1 << PILES) - 1  # sakura.turn.two-piles
     s.acts = 0
-    s.taking = NOBODY
-    s.used = NOBODY
+    s.taking = NOTHING
+    s.used = NOTHING
     s.earned = 0
     clear_effect(s)
     s.question = TURN
@@ -100,17 +100,17 @@ def close_turn(s: State) -> None:
         return
     close_row(s)
     seat = next_seat(s)
-    if seat == NOBODY:
+    if seat == NOTHING:
         end_round(s)  # sakura.round.end
     else:
         start_turn(s, seat)
 
 
-@rule
+@part
 def next_seat(s: State) -> int:
     """The first seat clockwise that has not finished, the active one last: sakura.turn.next."""
     for step in range(1, int(s.seats) + 1):
         seat = (int(s.active) + step) % int(s.seats)
         if s.hand_size[seat] > LAST_CARDS:
             return seat
-    return NOBODY
+    return NOTHING

@@ -6,7 +6,7 @@ Set-up, rounds and turns stand in rounds.py, the components in box.py, what fits
 what the characters do and ask in characters.py and votes.py.
 """
 
-from hanazono.games.kit import LEGAL, MOVED, Array, State, clear_news, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, offer, part, rule, tell
 from hanazono.games.sakura import characters, hiring, placing, votes
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.rounds import close_turn, set_up
@@ -17,13 +17,13 @@ __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play
 # -- turn: place, take, hire, refresh, pass, end ---------------------------------------------------------------------
 
 
-@rule
+@part
 def offer_turn(s: State, mask: Array) -> None:
     hand, is_free = int(s.hand[s.active]), s.modifying == 0
     for pile in range(PILES):
         if int(s.unresolved) >> pile & 1:  # sakura.turn.order
-            fitting = placing.fitting(s, pile, NOBODY) & hand
-            characters.offer_cards(mask[PLACE_RIGHT * pile :], fitting)
+            fitting = placing.fitting(s, pile, NOTHING) & hand
+            offer(mask, PLACE_RIGHT * pile, fitting)
             mask[TAKE + pile] = is_free and (
                 fitting == 0 or s.voluntary_take
             )  # sakura.take.forced, sakura.take.voluntary
@@ -60,7 +60,7 @@ def forbid_take(s: State, pile: int) -> int:
 
 @rule
 def has_fitting_card(s: State, pile: int) -> bool:
-    return placing.fitting(s, pile, NOBODY) & int(s.hand[s.active]) != 0
+    return placing.fitting(s, pile, NOTHING) & int(s.hand[s.active]) != 0
 
 
 @rule
@@ -86,7 +86,7 @@ def forbid_pass(s: State) -> int:
     return KARATE_LAST  # sakura.karate.not-last
 
 
-@rule
+@part
 def answer_turn(s: State, move: int) -> None:
     if move < TAKE:
         pile, card = move // CARDS, move % CARDS
@@ -108,7 +108,7 @@ def answer_turn(s: State, move: int) -> None:
         close_turn(s)
 
 
-@rule
+@part
 def choose_take(s: State, pile: int) -> None:
     """Whether a hand card fits is judged once, now: sakura.react.once, sakura.react.forced."""
     is_forced = not has_fitting_card(s, pile)
@@ -122,7 +122,7 @@ def choose_take(s: State, pile: int) -> None:
 # -- react -----------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def offer_react(s: State, mask: Array) -> None:
     for slot in range(SLOTS):
         mask[HIRE + slot] = hiring.forbid_hire(s, slot) == LEGAL
@@ -136,7 +136,7 @@ def forbid_react(s: State, move: int) -> int:
     return LEGAL if move == OUT else NOT_INSIDE
 
 
-@rule
+@part
 def answer_react(s: State, move: int) -> None:
     if move == OUT:
         characters.take_pile(s)
@@ -154,7 +154,7 @@ def forbid_free(s: State, move: int) -> int:
     return LEGAL if move == OUT else NOT_INSIDE
 
 
-@rule
+@part
 def answer_free(s: State, move: int) -> None:
     s.price = 0
     if move == OUT:
@@ -168,14 +168,14 @@ def forbid_copy(s: State, move: int) -> int:
     if not HIRE <= move < REFRESH:
         return NOT_INSIDE
     character = int(s.row[move - HIRE])
-    if character == NOBODY:
+    if character == NOTHING:
         return EMPTY_SLOT
     if character == KARATE:
         return NEVER_KARATE  # sakura.karate.price
     return hiring.forbid_effect(s, character, int(s.price), int(s.coins[s.active]))
 
 
-@rule
+@part
 def offer_slots(s: State, mask: Array) -> None:
     """For `free` and `copy`."""
     for slot in range(SLOTS):
@@ -184,7 +184,7 @@ def offer_slots(s: State, mask: Array) -> None:
     mask[OUT] = s.question == FREE
 
 
-@rule
+@part
 def answer_copy(s: State, move: int) -> None:
     """The copied character stays in the row, at Karate's price: sakura.karate.copy, sakura.karate.price."""
     characters.use(s, int(s.row[move - HIRE]))
@@ -193,7 +193,7 @@ def answer_copy(s: State, move: int) -> None:
 # -- discard, in all its uses, and release ---------------------------------------------------------------------------
 
 
-@rule
+@part
 def answer_discard(s: State, move: int) -> None:
     if s.effect == DAIMYO_1:
         characters.answer_discard_for_coins(s, move)
@@ -203,7 +203,7 @@ def answer_discard(s: State, move: int) -> None:
         votes.answer_discard_all(s, move)
 
 
-@rule
+@part
 def answer_release(s: State, move: int) -> None:
     leave_hand(s, int(s.active), move)  # sakura.fisherman.release
     s.discarded |= 1 << move
@@ -269,7 +269,7 @@ def legal(s: State, seat: int, mask: Array) -> None:
         mask[0] = True
         mask[OUT] = True
     else:
-        characters.offer_cards(mask, cards_on_offer(s))
+        offer(mask, 0, cards_on_offer(s))
         mask[OUT] = s.question in (NET, SWAP, ORDER)
 
 
@@ -280,7 +280,7 @@ def why_not(s: State, seat: int, move: int) -> int:
     if seat < 0 or seat >= s.seats:
         return NOT_YOUR_TURN
     if s.question == VOTE:
-        return LEGAL if s.vote[seat] == NOBODY and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
+        return LEGAL if s.vote[seat] == NOTHING and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
     if seat != s.active:
         return NOT_YOUR_TURN  # sakura.turn.next
     if move < 0 or move >= MOVES:

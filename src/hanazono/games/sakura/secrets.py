@@ -7,7 +7,19 @@ piles, tricks and discards is no secret (sakura.secrets.seen): views leave it ou
 
 # ruff: noqa: PLR1714, SIM109, SIM114  (Numba compiles no `in` over numbers of different widths)
 
-from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State, any_of, below, copy_row, count_bits, lowest_bit, rule
+from hanazono.games.kit import (
+    ABOVE,
+    MOVED,
+    NOTHING,
+    UNKNOWN,
+    State,
+    any_of,
+    below,
+    copy_row,
+    count_bits,
+    lowest_bit,
+    rule,
+)
 from hanazono.games.sakura.box import *
 
 # -- veil ------------------------------------------------------------------------------------------------------------
@@ -111,11 +123,11 @@ def veil_effect(s: State, seat: int, out: State) -> None:
     is_own = seat == ABOVE or (seat >= 0 and seat == s.active)
     for index in range(2):
         is_shown = is_own or (seat >= 0 and seat == drawn_from(s, index))
-        out.drawn[index] = s.drawn[index] if is_shown else NOBODY
+        out.drawn[index] = s.drawn[index] if is_shown else NOTHING
     for index in range(s.ordering):
         out.ordered[index] = s.ordered[index] if is_own else UNKNOWN
     for each in range(s.seats):
-        is_shown = s.question != VOTE or s.vote[each] == NOBODY or seat == each or seat == ABOVE
+        is_shown = s.question != VOTE or s.vote[each] == NOTHING or seat == each or seat == ABOVE
         out.vote[each] = s.vote[each] if is_shown else SEALED_SIDE
 
 
@@ -225,10 +237,10 @@ def imagine_drawn(s: State, sure: int) -> None:
     """A card drawn is one that the viewer is not sure of; the left may have been given that from the right."""
     left = (int(s.active) + 1) % int(s.seats)
     is_second = s.effect == GEISHA_1 and s.target != left
-    if s.drawn[0] == NOBODY:
+    if s.drawn[0] == NOTHING:
         holder = left if is_second else int(s.active)
         s.drawn[0] = lowest_bit(any_of(s.random, int(s.hand[holder]) & ~sure))
-    if s.drawn[1] == NOBODY and s.effect == GEISHA_1 and s.seats > 2:
+    if s.drawn[1] == NOTHING and s.effect == GEISHA_1 and s.seats > 2:
         first = 1 << int(s.drawn[0])
         unsure = int(s.hand[s.active]) & ~sure & ~first
         s.drawn[1] = lowest_bit(any_of(s.random, unsure | first if is_second else unsure))

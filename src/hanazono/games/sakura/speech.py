@@ -1,7 +1,8 @@
 """sakura as JSON: options, choices, views, the lines of a transcript. Hints are in hints.py, words in text.py.
 
 Everything here reads veiled records: what a viewer may not know is not in them. The JSON forms are those of the rules
-file, to the letter. The order of the file: names; options; choices; views; transcripts; the score.
+file, to the letter. A field of a record is slow to read from Python: functions that only read take its plain copy, `p`.
+The order of the file: names; options; choices; views; transcripts; the score.
 """
 
 import json
@@ -10,9 +11,10 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.kit import ABOVE, MOVED, UNKNOWN, State
+from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, State
+from hanazono.games.plain import plain
 from hanazono.games.sakura.box import *
-from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole
+from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
 from hanazono.games.sakura.rules import asked, legal
@@ -35,7 +37,8 @@ def ask(question: int) -> str:
 
 def cards_of(mask: int) -> list[str]:
     """The names of a set of cards, in deck order."""
-    return [name for card, name in enumerate(CARD_NAMES) if int(mask) >> card & 1]
+    cards = int(mask)
+    return [CARD_NAMES[card] for card in range(cards.bit_length()) if cards >> card & 1]
 
 
 def _card(number: int) -> str | None:
@@ -117,12 +120,19 @@ def details(s: State, move: int) -> dict[str, tuple[int | None, str]]:
 def choices(s: State, seat: int) -> list[Json]:
     mask = np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
-    return [{"move": _form(s, int(move)), "hint": hint(s, int(move))} for move in mask.nonzero()[0]]
+    moves = mask.nonzero()[0].tolist()
+    if not moves:
+        return []
+    p = plain(s)
+    return [{"move": _form(s, p, move), "hint": hint(s, p, move)} for move in moves]
 
 
-def _form(s: State, move: int) -> Json:
+def _form(s: State, p: Any, move: int) -> Json:
+    form = dict(choice(p.question, move) or {})
+    if p.modifying == 0 and p.question not in (GIVE, GIFT):
+        return form  # there are no details
     said = {name: value for name, (value, _) in details(s, move).items() if value is not None}
-    return {**(choice(int(s.question), move) or {}), **said}
+    return {**form, **said}
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
@@ -188,85 +198,95 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    pending, deck = int(asked(s)), whole(s)
-    is_over = s.question == OVER
+    p, pending = plain(s), asked(s)
+    is_over = p.question == OVER
     return {
         "game": "sakura",
         "viewer": seat,
-        "seats": int(s.seats),
-        "options": read_options(s),
-        "ask": None if is_over else ASKS[s.question],
-        "asked": [each for each in range(s.seats) if pending >> each & 1],
-        "round": int(s.round_number),
-        "starter": int(s.starter),
-        "active": int(s.active),
-        "piles": {name: _pile(s, pile, seat) for pile, name in enumerate(PILE_NAMES)},
-        "table": [_seat(s, each, seat) for each in range(s.seats)],
-        "row": [None if each == NOBODY else CHARACTER_NAMES[each] for each in s.row.tolist()],
+        "seats": p.seats,
+        "options": read_options(p),
+        "ask": None if is_over else ASKS[p.question],
+        "asked": [each for each in range(p.seats) if pending >> each & 1],
+        "round": p.round_number,
+        "starter": p.starter,
+        "active": p.active,
+        "piles": {name: _pile(p, pile, seat) for pile, name in enumerate(PILE_NAMES)},
+        "table": [_seat(p, each, seat) for each in range(p.seats)],
+        "row": [None if each == NOTHING else CHARACTER_NAMES[each] for each in p.row],
         "prices": PRICES.tolist(),
         "refresh_price": REFRESH_PRICE,
-        "characters_left": int(s.people.sum()),
-        "dismissed": [name for name, count in zip(CHARACTER_NAMES, s.dismissed, strict=True) for _ in range(count)],
-        "draw_pile": int(s.left),
-        "discard": cards_of(s.discarded),
-        "removed": cards_of(s.removed),
-        "modifiers": [CHARACTER_NAMES[each] for each in s.modifiers[: s.modifying].tolist()],
-        "acts": int(s.acts),
-        "owed": int(s.owed),
-        "taking": None if s.taking == NOBODY or is_over else PILE_NAMES[s.taking],
-        "used": None if s.used == NOBODY else CHARACTER_NAMES[s.used],
-        "earned": int(s.earned),
-        "effect": None if s.effect == NOBODY or is_over else CHARACTER_NAMES[s.effect],
-        "price": int(s.price),
-        "target": _target(s),
-        "allowance": int(s.allowance),
-        "ordered": [_card(card) for card in s.ordered[: s.ordering].tolist()],
-        "deck": None if deck == DEFAULT else deck,
-        "winners": _winners(s) if is_over else [],
+        "characters_left": sum(p.people),
+        "dismissed": [name for name, count in zip(CHARACTER_NAMES, p.dismissed, strict=True) for _ in range(count)],
+        "draw_pile": p.left,
+        "discard": cards_of(p.discarded),
+        "removed": cards_of(p.removed),
+        "modifiers": [CHARACTER_NAMES[each] for each in p.modifiers[: p.modifying]],
+        "acts": p.acts,
+        "owed": p.owed,
+        "taking": None if p.taking == NOTHING or is_over else PILE_NAMES[p.taking],
+        "used": None if p.used == NOTHING else CHARACTER_NAMES[p.used],
+        "earned": p.earned,
+        "effect": None if p.effect == NOTHING or is_over else CHARACTER_NAMES[p.effect],
+        "price": p.price,
+        "target": _target(p),
+        "allowance": p.allowance,
+        "ordered": [_card(card) for card in p.ordered[: p.ordering]],
+        "deck": None if p.box == _SHIPPED_BOX else whole(s),
+        "winners": _winners(p) if is_over else [],
     }
 
 
-def _pile(s: State, pile: int, viewer: int) -> Pile:
-    height = int(s.height[pile])
-    cards = [CARD_NAMES[card] for card in s.pile[pile, :height].tolist()]
-    looked_at = {ORDER: int(s.target), NET: int(s.taking)}.get(int(s.question))
+def _shipped_box() -> list[int]:
+    """What stands in the box of a table that was given no deck."""
+    s = np.zeros(1, (np.record, STATE))[0]
+    write(s, DEFAULT)
+    return s.box.tolist()  # type: ignore[no-any-return]
+
+
+_SHIPPED_BOX = _shipped_box()
+
+
+def _pile(p: Any, pile: int, viewer: int) -> Pile:
+    height = p.height[pile]
+    cards = [CARD_NAMES[card] for card in p.pile[pile][:height]]
+    looked_at = {ORDER: p.target, NET: p.taking}.get(p.question)
     return {
         "top": cards[-1] if cards else None,
         "size": height,
-        "sign": "+" if s.plus == pile else "-",
-        "unresolved": bool(int(s.unresolved) >> pile & 1),
-        "cards": cards if viewer == ABOVE or (viewer == s.active and looked_at == pile) else None,
+        "sign": "+" if p.plus == pile else "-",
+        "unresolved": bool(p.unresolved >> pile & 1),
+        "cards": cards if viewer == ABOVE or (viewer == p.active and looked_at == pile) else None,
     }
 
 
-def _seat(s: State, seat: int, viewer: int) -> Seat:
-    tricks, is_own = int(s.tricks[seat]), viewer in (seat, ABOVE)
-    is_target = viewer == s.active and seat == s.target
+def _seat(p: Any, seat: int, viewer: int) -> Seat:
+    hand, tricks, is_own = p.hand[seat], p.tricks[seat], viewer in (seat, ABOVE)
+    is_target = viewer == p.active and seat == p.target
     return {
-        "hand": int(s.hand_size[seat]),
-        "cards": cards_of(s.hand[seat]) if is_own or (is_target and s.question == SWAP) else None,
-        "sure": [] if is_own or viewer < 0 else cards_of(int(s.hand[seat]) & int(s.sure[viewer])),
+        "hand": p.hand_size[seat],
+        "cards": cards_of(hand) if is_own or (is_target and p.question == SWAP) else None,
+        "sure": [] if is_own or viewer < 0 else cards_of(hand & p.sure[viewer]),
         "tricks": tricks.bit_count(),
-        "trick_cards": cards_of(tricks) if is_own or (is_target and s.question == LOOT) else None,
-        "coins": int(s.coins[seat]),
-        "scores": s.scores[: _rounds_scored(s), seat].tolist(),
-        "karate": bool(int(s.karate) >> seat & 1),
-        "voted": bool(s.vote[seat] != NOBODY) if s.question == VOTE else None,
+        "trick_cards": cards_of(tricks) if is_own or (is_target and p.question == LOOT) else None,
+        "coins": p.coins[seat],
+        "scores": [scores[seat] for scores in p.scores[: _rounds_scored(p)]],
+        "karate": bool(p.karate >> seat & 1),
+        "voted": p.vote[seat] != NOTHING if p.question == VOTE else None,
     }
 
 
-def _rounds_scored(s: State) -> int:
-    return int(s.round_number) - (0 if s.question == OVER else 1)
+def _rounds_scored(p: Any) -> int:
+    return p.round_number - (0 if p.question == OVER else 1)  # type: ignore[no-any-return]
 
 
-def _target(s: State) -> int | str | None:
-    if s.question == OVER or s.target == NOBODY:
+def _target(p: Any) -> int | str | None:
+    if p.question == OVER or p.target == NOTHING:
         return None
-    return PILE_NAMES[s.target] if s.question == ORDER else int(s.target)
+    return PILE_NAMES[p.target] if p.question == ORDER else p.target
 
 
-def _winners(s: State) -> list[int]:
-    totals = [(sum(s.scores[:, seat].tolist()), -int(s.coins[seat])) for seat in range(s.seats)]
+def _winners(p: Any) -> list[int]:
+    totals = [(sum(scores[seat] for scores in p.scores), -p.coins[seat]) for seat in range(p.seats)]
     return [seat for seat, total in enumerate(totals) if total == min(totals)]
 
 
@@ -286,7 +306,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
         elif event == HAND_REST:
             told[-1]["cards"] += cards_of(a << 2 * VALUES | b << 3 * VALUES)
         elif event == CARDS_TAKEN:
-            told[-1]["cards"] += [CARD_NAMES[card] for card in (a, b, c) if card != NOBODY]
+            told[-1]["cards"] += [CARD_NAMES[card] for card in (a, b, c) if card != NOTHING]
         elif event == SCORED_SEAT:
             told[-1]["shurikens"].append(a)
             told[-1]["coins"].append(b | c << PART)
@@ -364,13 +384,11 @@ def agrees(given: Json, ours: Json, s: State) -> bool:
 
 
 def score_sheet(s: State) -> list[Json]:
-    won = _winners(s)
-    return [
-        {
-            "rounds": s.scores[: int(s.round_number), seat].tolist(),
-            "points": int(s.scores[:, seat].sum()),
-            "coins": int(s.coins[seat]),
-            "won": seat in won,
-        }
-        for seat in range(s.seats)
-    ]
+    p = plain(s)
+    won = _winners(p)
+    return [_score_of(p, seat, seat in won) for seat in range(p.seats)]
+
+
+def _score_of(p: Any, seat: int, won: bool) -> Json:
+    rounds = [scores[seat] for scores in p.scores]
+    return {"rounds": rounds[: p.round_number], "points": sum(rounds), "coins": p.coins[seat], "won": won}

@@ -1,6 +1,6 @@
 """The votes of sakura: the sealed question, and the effects that follow it."""
 
-from hanazono.games.kit import MOVED, Array, State, count_bits, draw_mask, draw_number, rule, tell
+from hanazono.games.kit import MOVED, NOTHING, Array, State, count_bits, draw_mask, draw_number, part, rule, tell
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.characters import discard_trick, fish, go_on
 
@@ -12,18 +12,18 @@ def voters_left(s: State) -> int:
     """The seats that have not voted yet: every seat votes, sakura.vote.finished."""
     seats = 0
     for seat in range(s.seats):
-        if s.vote[seat] == NOBODY:
+        if s.vote[seat] == NOTHING:
             seats |= 1 << seat
     return seats
 
 
-@rule
+@part
 def offer_vote(mask: Array) -> None:
     mask[YIN] = True
     mask[YANG] = True
 
 
-@rule
+@part
 def answer_vote(s: State, seat: int, move: int) -> None:
     s.vote[seat] = move
     if voters_left(s) != 0:
@@ -46,7 +46,7 @@ def like(s: State) -> int:
     return count
 
 
-@rule
+@part
 def carry_out_vote(s: State) -> None:
     if s.effect == DAIMYO_3:
         pay_for_side(s)
@@ -62,7 +62,7 @@ def carry_out_vote(s: State) -> None:
         ask_discards(s)
 
 
-@rule
+@part
 def pay_for_side(s: State) -> None:
     """daimyo_3."""
     own, tokens = like(s), int(s.seats)
@@ -80,14 +80,14 @@ def pay_for_side(s: State) -> None:
 # -- after the vote: discard, for priest_2 and ninja_2 ---------------------------------------------------------------
 
 
-@rule
+@part
 def ask_discards(s: State) -> None:
     s.allowance = min(like(s), count_bits(int(s.tricks[s.active])))  # sakura.priest.too-few, sakura.ninja.empty
     s.exchange = s.allowance if s.effect == PRIEST_2 else 0
     s.question = DISCARD
 
 
-@rule
+@part
 def answer_discard_all(s: State, move: int) -> None:
     discard_trick(s, move)  # sakura.ninja.shed, sakura.priest.exchange
     left = int(s.allowance) - 1
@@ -98,12 +98,12 @@ def answer_discard_all(s: State, move: int) -> None:
     go_on(s)
 
 
-@rule
+@part
 def gain_tricks(s: State, count: int) -> None:
     """priest_2: as many as were discarded come from the draw pile: sakura.priest.exchange."""
     for _ in range(count):
         card = draw_from_stock(s)
-        if card == NOBODY:
+        if card == NOTHING:
             return
         s.tricks[s.active] |= 1 << card
         tell(s, GAINED, int(s.active), card, 0)
@@ -114,21 +114,21 @@ def gain_tricks(s: State, count: int) -> None:
 
 @rule
 def next_like(s: State, seat: int) -> int:
-    """The next other seat on the active seat's side, counter-clockwise; NOBODY after the last."""
+    """The next other seat on the active seat's side, counter-clockwise; NOTHING after the last."""
     seats = int(s.seats)
     each = (seat - 1) % seats
     while each != s.active:
         if s.vote[each] == s.vote[s.active]:
             return each
         each = (each - 1) % seats
-    return NOBODY
+    return NOTHING
 
 
-@rule
+@part
 def be_raided(s: State) -> None:
     """Each other seat on that side draws a trick card, blind, and is paid: sakura.ninja.raided, sakura.ninja.blind."""
     seat = next_like(s, int(s.active))
-    while seat != NOBODY and s.tricks[s.active] != 0:  # sakura.ninja.empty
+    while seat != NOTHING and s.tricks[s.active] != 0:  # sakura.ninja.empty
         card = draw_mask(s, int(s.tricks[s.active]))
         s.tricks[s.active] &= ~(1 << card)
         s.tricks[seat] |= 1 << card
@@ -145,14 +145,14 @@ def be_raided(s: State) -> None:
 def ask_gift(s: State) -> None:
     """Each other seat on that side gets a trick card of the active seat's choice: sakura.ninja.gift."""
     seat = next_like(s, int(s.target))
-    if seat == NOBODY or s.tricks[s.active] == 0:  # sakura.ninja.empty
+    if seat == NOTHING or s.tricks[s.active] == 0:  # sakura.ninja.empty
         go_on(s)
         return
     s.target = seat
     s.question = GIFT
 
 
-@rule
+@part
 def answer_gift(s: State, move: int) -> None:
     tell(s, SAID, int(s.target), 0, 0)
     s.tricks[s.active] &= ~(1 << move)
