@@ -4,13 +4,17 @@ SHELL := bash
 PYTHON ?= python3
 GAME ?= cerisier
 BIN := .venv/bin
-CODE := src tests
+CODE := src tests benchmarks
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 play: install ## play in the terminal (GAME=cerisier); sets everything up
 	@$(BIN)/hanazono play $(GAME)
+	@echo "Over the network: make serve here, $(BIN)/hanazono join ADDRESS on each machine."
+
+serve: install ## start the server; sets everything up
+	@$(BIN)/hanazono serve
 
 test: .venv/test compiled ## run all checks; sets everything up
 	$(BIN)/ruff check $(CODE)
@@ -27,11 +31,17 @@ soak: .venv/test compiled ## run the tests with large counts
 bench: install ## measure the speed of the rules
 	@$(BIN)/hanazono bench
 
+bench-server: .venv/test compiled ## measure the server under load, beside two neighbours
+	@$(BIN)/python -m benchmarks.server.run
+
 rules: install ## for each statement of the rules: the code that names it, the tests that prove it
 	@$(BIN)/hanazono rules
 
 golden: .venv/test compiled ## write the golden games anew
 	$(BIN)/python -m tests.golden
+
+protocol: install ## write the types of the page anew
+	@$(BIN)/python -m hanazono.server.typescript web/src/net/protocol.ts
 
 format: .venv/test ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
@@ -67,4 +77,4 @@ compiled: .venv/run
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
 	@touch $@
 
-.PHONY: help play test soak bench rules golden format install lock clean compiled
+.PHONY: help play serve test soak bench bench-server rules golden protocol format install lock clean compiled

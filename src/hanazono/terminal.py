@@ -6,7 +6,8 @@ nothing else. With several people the screen is cleared before the device change
 The sentences of a game are found by their ids: `<game>-title`, `<game>-summary`, `<game>-ask-<ask>`,
 `<game>-help-<ask>` and `<game>-refused-<the rest of the statement's id>`.
 
-The order of the file: a table; what its people are told; what they are asked; handing the device over.
+The order of the file: how a game is shown, here and at a table of a server (join/); a table; what its people are told;
+what they are asked; handing the device over.
 """
 
 import textwrap
@@ -19,8 +20,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanazono.games.contract import Game, Json
+from hanazono.games.contract import Game, Json, View
 from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, below, seed
+from hanazono.games.names import name_words
 from hanazono.words import Say
 
 MOVER_STREAM = 1  # the bots' own stream of the seed: what they draw never disturbs the game's chance
@@ -64,6 +66,103 @@ def play(
     return status
 
 
+# -- how a game is shown ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Display:
+    """A game as a terminal shows it to one reader: views, events and choices as the contract gives them, in words."""
+
+    game: Game
+    say: Say
+    console: Console
+
+    def title(self) -> None:
+        """What a newcomer must know before the first question."""
+        self.console.rule(f"[bold]{self.say(f'{self.game.name}-title')}[/]")
+        self.paragraphs(f"{self.game.name}-summary", keep_lines=True)
+        self.console.print()
+
+    def board(self, view: View, names: Sequence[str]) -> None:
+        self.print(self.game.text.board(view, names, self.say))
+        self.console.print()
+
+    def sentences(self, lines: Sequence[Json], view: View, names: Sequence[str]) -> list[str]:
+        """What happened, to whoever saw that view just after it."""
+        words = (self.game.text.event_words(line, view, names, self.say) for line in lines)
+        return [sentence for sentence in words if sentence]
+
+    def news(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self.print_item(sentence)
+        if sentences:
+            self.console.print()
+
+    def question(self, view: View, choices: Sequence[Json], names: Sequence[str]) -> None:
+        """The open question and its numbered choices."""
+        self.console.print(f"[bold]{self.say(self.sentence('ask', view), seats=view['seats'])}[/]")
+        words = [self.game.text.choice_words(choice, view, names, self.say) for choice in choices]
+        lines = [Text.from_markup(f"{number:>3}. {each}") for number, each in enumerate(words, 1)]
+        widest = max(line.cell_len for line in lines)
+        if len(lines) >= TWO_COLUMNS_FROM and 2 * widest + 2 <= self.console.width:
+            self.console.print(Columns(lines, width=self.console.width // 2 - 1, column_first=True))
+        else:
+            self.console.print(*lines, sep="\n")
+
+    def help(self, view: View, statements: Sequence[str]) -> None:
+        """The rules of the open question, and why some moves are not among the choices."""
+        self.console.print()
+        self.paragraphs(self.sentence("help", view), seats=view["seats"])
+        if statements:
+            self.paragraphs("terminal-forbidden")
+        for statement in statements:
+            self.print_item(self.say(refusal(statement)))
+        self.console.print()
+
+    def sentence(self, kind: str, view: View) -> str:
+        """The id of a sentence about the open question."""
+        return f"{self.game.name}-{kind}-{view['ask']}"
+
+    def scores(self, sheet: list[Json], names: Sequence[str]) -> None:
+        self.console.rule(self.say("terminal-over"))
+        self.print(self.game.text.score_words(sheet, names, self.say))
+        self.console.print()
+
+    def winners(self, winners: Sequence[int], points: int, names: Sequence[str], *, is_reader: bool) -> None:
+        """Who has won; `is_reader`: it is the reader alone."""
+        you = "yes" if is_reader else "no"
+        winner_names = self.say("terminal-and").join(name_words(names[seat]) for seat in winners)
+        words = self.say("terminal-winners", names=winner_names, count=len(winners), points=points, you=you)
+        self.console.print(f"[bold]{words}[/]")
+
+    def print(self, markup: str) -> None:
+        self.console.print(Text.from_markup(markup))
+
+    def print_item(self, markup: str) -> None:
+        """An item of a list: what is too long for a line goes on under its beginning."""
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_row(" ·", Text.from_markup(markup))
+        self.console.print(grid)
+
+    def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
+        """Plain text, wrapped by textwrap because Rich would also break a line at a non-breaking space."""
+        text = self.say(sentence, **values)
+        width = min(self.console.width, READING_WIDTH)
+        for paragraph in text.split("\n") if keep_lines else [" ".join(text.split("\n"))]:
+            self.console.print(textwrap.fill(paragraph, width), highlight=False, markup=False)
+
+
+def chosen(typed: str, choices: Sequence[Json]) -> Json | None:
+    """The choice whose number was typed."""
+    return {str(number): choice for number, choice in enumerate(choices, 1)}.get(typed)
+
+
+def refusal(statement: str) -> str:
+    """The id of the sentence that says why a statement refuses a move."""
+    game, rest = statement.split(".", 1)
+    return f"{game}-refused-{rest.replace('.', '-')}"
+
+
 # -- a table ---------------------------------------------------------------------------------------------------------
 
 
@@ -78,10 +177,12 @@ class Table:
     console: Console
     mover: Array = field(default_factory=lambda: np.zeros(4, np.uint32))
     holder: int = SPECTATOR  # the seat of the person who holds the device
+    display: Display = field(init=False)
     names: list[str] = field(init=False)
     news: dict[int, list[str]] = field(init=False)  # what each viewer has not been told yet
 
     def __post_init__(self) -> None:
+        self.display = Display(self.game, self.say, self.console)
         self.names = seat_names(int(self.s.seats), self.people, self.say)
         self.news = {viewer: [] for viewer in (SPECTATOR, *self.people)}
         self.hear()
@@ -93,14 +194,12 @@ class Table:
 
     def open(self) -> None:
         """The welcome: what a newcomer must know before the first question."""
-        name, bots = self.game.name, int(self.s.seats) - len(self.people)
+        bots = int(self.s.seats) - len(self.people)
         self.console.set_alt_screen(self.is_shared)
-        self.console.rule(f"[bold]{self.say(f'{name}-title')}[/]")
-        self.paragraphs(f"{name}-summary", keep_lines=True)
-        self.console.print()
-        self.paragraphs("terminal-seats", people=len(self.people), bots=bots)
+        self.display.title()
+        self.display.paragraphs("terminal-seats", people=len(self.people), bots=bots)
         if self.people:
-            self.paragraphs("terminal-keys")
+            self.display.paragraphs("terminal-keys")
             self.read(self.say("terminal-begin"))
         self.holder = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.console.print()
@@ -155,18 +254,10 @@ class Table:
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.tell(viewer)
         self.show_board(viewer)
-        self.console.rule(self.say("terminal-over"))
-        sheet = self.game.speech.score_sheet(self.game.veiled(self.s, viewer))
-        self.print(self.game.text.score_words(sheet, self.names, self.say))
-        self.console.print()
-        self.console.print(f"[bold]{self.winner_words()}[/]")
-
-    def winner_words(self) -> str:
+        self.display.scores(self.game.speech.score_sheet(self.game.veiled(self.s, viewer)), self.names)
         winners = self.game.winners(self.s)
         points = self.game.scores(self.s)[winners[0]]
-        you = "yes" if winners == self.people else "no"
-        winner_names = self.say("terminal-and").join(self.names[seat] for seat in winners)
-        return self.say("terminal-winners", names=winner_names, count=len(winners), points=points, you=you)
+        self.display.winners(winners, points, self.names, is_reader=winners == self.people)
 
     # -- what people are told ----------------------------------------------------------------------------------------
 
@@ -174,38 +265,16 @@ class Table:
         """Notes the last move's news for every viewer, as each may know it."""
         for viewer, sentences in self.news.items():
             view = self.game.view(self.s, viewer)
-            for line in self.game.events(self.s, viewer):
-                if words := self.game.text.event_words(line, view, self.names, self.say):
-                    sentences.append(words)
+            sentences.extend(self.display.sentences(self.game.events(self.s, viewer), view, self.names))
 
     def tell(self, viewer: int) -> None:
         """What has happened since that viewer was last told."""
-        for sentence in self.news[viewer]:
-            self.print_item(sentence)
-        if self.news[viewer]:
-            self.console.print()
+        self.display.news(self.news[viewer])
         self.news[viewer].clear()
         self.news[SPECTATOR].clear()  # the end tells what nobody has been told yet
 
     def show_board(self, viewer: int) -> None:
-        self.print(self.game.text.board(self.game.view(self.s, viewer), self.names, self.say))
-        self.console.print()
-
-    def print(self, markup: str) -> None:
-        self.console.print(Text.from_markup(markup))
-
-    def print_item(self, markup: str) -> None:
-        """An item of a list: what is too long for a line goes on under its beginning."""
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_row(" ·", Text.from_markup(markup))
-        self.console.print(grid)
-
-    def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
-        """Plain text, wrapped by textwrap because Rich would also break a line at a non-breaking space."""
-        text = self.say(sentence, **values)
-        width = min(self.console.width, READING_WIDTH)
-        for paragraph in text.split("\n") if keep_lines else [" ".join(text.split("\n"))]:
-            self.console.print(textwrap.fill(paragraph, width), highlight=False, markup=False)
+        self.display.board(self.game.view(self.s, viewer), self.names)
 
     # -- what they are asked -----------------------------------------------------------------------------------------
 
@@ -214,13 +283,12 @@ class Table:
         self.tell(seat)
         self.show_board(seat)
         self.show_question(seat, choices)
-        numbered = {str(number): choice for number, choice in enumerate(choices, 1)}
         while True:
             typed = self.read(self.say("terminal-prompt", count=len(choices))).lower()
-            if typed in numbered:
-                return numbered[typed]
+            if choice := chosen(typed, choices):
+                return choice
             if typed == "?":
-                self.explain(seat)
+                self.display.help(self.game.view(self.s, seat), self.forbidding(seat))
                 self.show_question(seat, choices)
             elif typed == "b":
                 self.show_board(seat)
@@ -229,31 +297,7 @@ class Table:
                 self.console.print(self.say("terminal-expected", count=len(choices)))
 
     def show_question(self, seat: int, choices: list[Json]) -> None:
-        self.console.print(f"[bold]{self.say(self.sentence('ask', seat), seats=int(self.s.seats))}[/]")
-        view = self.game.view(self.s, seat)
-        words = [self.game.text.choice_words(choice, view, self.names, self.say) for choice in choices]
-        lines = [Text.from_markup(f"{number:>3}. {each}") for number, each in enumerate(words, 1)]
-        widest = max(line.cell_len for line in lines)
-        if len(lines) >= TWO_COLUMNS_FROM and 2 * widest + 2 <= self.console.width:
-            self.console.print(Columns(lines, width=self.console.width // 2 - 1, column_first=True))
-        else:
-            self.console.print(*lines, sep="\n")
-
-    def explain(self, seat: int) -> None:
-        """The rules of the open question, and why some moves are not among the choices."""
-        self.console.print()
-        self.paragraphs(self.sentence("help", seat), seats=int(self.s.seats))
-        statements = self.forbidding(seat)
-        if statements:
-            self.paragraphs("terminal-forbidden")
-        for statement in statements:
-            self.print_item(self.say(refusal(statement)))
-        self.console.print()
-
-    def sentence(self, kind: str, seat: int) -> str:
-        """The id of a sentence about the open question."""
-        question = int(self.game.veiled(self.s, seat).question)
-        return f"{self.game.name}-{kind}-{self.game.speech.ask(question)}"
+        self.display.question(self.game.view(self.s, seat), choices, self.names)
 
     def forbidding(self, seat: int) -> list[str]:
         """The statements that forbid some move of the open question now."""
@@ -289,12 +333,6 @@ class Table:
             self.tell(seat)
             self.read(self.say("terminal-go-on"))
             self.console.clear()
-
-
-def refusal(statement: str) -> str:
-    """The id of the sentence that says why a statement refuses a move."""
-    game, rest = statement.split(".", 1)
-    return f"{game}-refused-{rest.replace('.', '-')}"
 
 
 def seat_names(seats: int, people: Sequence[int], say: Say) -> list[str]:

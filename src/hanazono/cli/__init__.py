@@ -1,10 +1,11 @@
-"""The command line `hanazono`: games, play, record, replay, verify, rules, bench, compile.
+"""The command line `hanazono`: games, play, record, replay, verify, rules, bench, compile, serve, admin.
 
 Every command reads its words, checks them, and hands over to the module that does the work; that module is imported
 only then, so that help comes at once. What is wrong with a command line is said in one line on standard error, with
 exit status 2 and nothing on standard output.
 
-The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed.
+The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed;
+serving.py holds serve and admin.
 """
 
 # ruff: noqa: PLC0415  (imports inside the commands: NumPy and Numba take a second that help need not wait for)
@@ -25,6 +26,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from hanazono import __version__
+from hanazono.cli.joining import add_join
 from hanazono.cli.reading import (
     BAD_INPUT,
     MOST_SEED,
@@ -41,6 +43,7 @@ from hanazono.cli.reading import (
     shown,
     written,
 )
+from hanazono.cli.serving import add_admin, add_serve
 from hanazono.words import LANGUAGES, Say, UnknownLanguage, language, speaker
 
 if TYPE_CHECKING:
@@ -117,6 +120,8 @@ def build(lang: str) -> typer.Typer:
         """Both options have done their work by now."""
 
     for add in (add_games, add_play, add_record, add_replay, add_verify, add_rules, add_bench, add_compile):
+        add(app, say)
+    for add in (add_join, add_serve, add_admin):
         add(app, say)
     return app
 

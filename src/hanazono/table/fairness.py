@@ -45,7 +45,7 @@ class Fairness:
         message = b"".join(self.nonces) + question.to_bytes(8, "big")
         digest = hmac.digest(self.secret, message, "sha256")
         first, second, third = (int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8))
-        seed_words(s.random, first, second, third)
+        seed_words(s["random"], first, second, third)
 
     def published(self) -> Json:
         """The proof, as it stands in a transcript's `meta.fair`."""

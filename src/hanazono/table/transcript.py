@@ -181,20 +181,37 @@ def replay_game(lines: Lines, is_verified: bool) -> Played:
     first, header = lines.number, lines.line or {}
     game, s = _open(lines)
     fairness = _read_proof(header, first) if is_verified else None
-    _prepare_chance(game, s, events := _take_events(lines), fairness, 0)
-    game.rules.deal(s)
-    _compare(game, s, events, game.events(s, ABOVE), lines.number, is_verified)
+    kept = _read_origin(header, first)  # so many questions come from another game: their chance is not this table's
+    _replay_deal(game, s, lines, None if kept is not None else fairness)
     moves, question = 0, 0
     while asked := game.asked(s):
         moves += len(asked)
         question += 1
-        _replay_question(game, s, asked, lines, fairness, question)
+        is_own = kept is None or question > kept
+        _replay_question(game, s, asked, lines, fairness if is_own else None, question)
     number, line, ours = lines.number, lines.take('{"end": …}'), end_line(game, s)
     if not same_json(line, ours):
         raise BadTranscript(number, "end", expected=_text(ours), found=_text(line))
     result = ours["end"]
     options = game.speech.read_options(s)
     return Played(first, game.name, int(s.seats), options, moves, result["scores"], result["winners"])
+
+
+def walk(lines: Lines) -> Iterator[tuple[Game, State, int]]:
+    """Replays a game as far as there are lines: the position after the deal and after each question."""
+    game, s = _open(lines)
+    _replay_deal(game, s, lines, None)
+    yield game, s, (question := 0)
+    while (asked := game.asked(s)) and lines.line is not None:
+        question += 1
+        _replay_question(game, s, asked, lines, None, question)
+        yield game, s, question
+
+
+def _replay_deal(game: Game, s: State, lines: Lines, fairness: Fairness | None) -> None:
+    _prepare_chance(game, s, events := _take_events(lines), fairness, 0)
+    game.rules.deal(s)
+    _compare(game, s, events, game.events(s, ABOVE), lines.number, fairness is not None)
 
 
 def _open(lines: Lines) -> tuple[Game, State]:
@@ -230,6 +247,17 @@ def _read_proof(header: Json, number: int) -> Fairness:
         return read_proof(header.get("meta", {}).get("fair"), header["seats"])
     except BadProof as error:
         raise BadTranscript(number, f"unproved-{error}") from None
+
+
+def _read_origin(header: Json, number: int) -> int | None:
+    """How many questions a game that was played on from another one has kept of it; None for a game of its own."""
+    origin = header.get("meta", {}).get("origin")
+    if origin is None:
+        return None
+    kept = origin.get("questions") if isinstance(origin, dict) else None
+    if type(kept) is not int or kept < 0:
+        raise BadTranscript(number, "header", expected='"origin": {"questions": …}')
+    return kept
 
 
 Event = tuple[int, Json]  # a line and its number

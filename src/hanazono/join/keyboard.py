@@ -1,0 +1,132 @@
+"""What a person types while others move: a thread reads lines into the inbox, one at a time.
+
+In a terminal a line is edited by readline, and whatever is printed meanwhile goes above it: a half-typed line is taken
+off the screen and put back below. Without a terminal (a pipe, a file) lines wait until they are asked for.
+"""
+
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rich.cells import cell_len
+
+from hanazono.join.line import Inbox, Typed
+
+try:
+    import readline
+    import termios
+except ImportError:  # not on this system: lines are read as the terminal gives them
+    readline = termios = None  # type: ignore[assignment]
+
+PROMPT = "> "
+PROMPT_SECONDS = 0.2  # that readline may take to show it
+READ_BYTES = 65_536
+
+
+class Keys(Protocol):
+    """What a visit needs of a keyboard."""
+
+    is_live: bool  # somebody sits there: what is typed counts at once
+
+    def go_on(self) -> None:
+        """The last line is dealt with: the next one may come."""
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """Prints above what is being typed."""
+
+    def stop(self) -> None:
+        """Leaves the terminal as it was."""
+
+
+@dataclass
+class Keyboard:
+    """The keyboard of this process."""
+
+    inbox: Inbox
+    is_live: bool = field(default_factory=lambda: os.isatty(0))
+    _is_edited: bool = False  # by readline
+    _is_shown: bool = False  # the prompt, with what is typed behind it
+    _modes: Any = None  # of the terminal, as we found them
+    _go: threading.Event = field(default_factory=threading.Event)
+    _shown: threading.Event = field(default_factory=threading.Event)
+
+    def start(self) -> None:
+        self._is_edited = readline is not None and os.isatty(0) and sys.stdout.isatty()
+        if self._is_edited:
+            self._modes = termios.tcgetattr(0)
+            readline.set_pre_input_hook(self._note_prompt)
+            readline.parse_and_bind("set enable-bracketed-paste off")  # nothing would switch it off at the end
+            readline.parse_and_bind("tab: self-insert")
+        read = self._edit_lines if self._is_edited else self._read_lines
+        threading.Thread(target=read, name="keyboard", daemon=True).start()
+
+    def stop(self) -> None:
+        if self._modes is not None:
+            self._erase()
+            termios.tcsetattr(0, termios.TCSADRAIN, self._modes)
+            self._modes = None
+
+    def go_on(self) -> None:
+        self._shown.clear()
+        self._go.set()
+        if self._is_edited:
+            self._shown.wait(PROMPT_SECONDS)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        if not self._is_shown:
+            yield
+            return
+        self._erase()
+        yield
+        if self._is_shown:
+            _write(PROMPT + readline.get_line_buffer())
+
+    def _erase(self) -> None:
+        if self._is_shown:
+            rows = cell_len(PROMPT + readline.get_line_buffer()) // os.get_terminal_size().columns
+            _write("\r" + "\x1b[A" * rows + "\x1b[J")
+
+    # -- the thread --------------------------------------------------------------------------------------------------
+
+    def _edit_lines(self) -> None:
+        text: str | None = ""
+        while text is not None:
+            self._go.wait()
+            self._go.clear()
+            try:
+                text = input(PROMPT)
+            except (EOFError, OSError, ValueError):
+                text = None
+            self._is_shown = False
+            self.inbox.put(Typed(text))
+
+    def _note_prompt(self) -> None:
+        self._is_shown = True
+        self._shown.set()
+
+    def _read_lines(self) -> None:
+        """Reads what no buffer of Python's holds: a thread that sleeps in one would not let the program end."""
+        rest, is_open = b"", True
+        while is_open or rest:
+            self._go.wait()
+            self._go.clear()
+            while is_open and b"\n" not in rest:
+                read = b""
+                with suppress(OSError):
+                    read = os.read(0, READ_BYTES)
+                rest, is_open = rest + read, bool(read)
+            line, _, rest = rest.partition(b"\n")
+            if is_open or line or rest:
+                self.inbox.put(Typed(line.decode(errors="replace")))
+        self.inbox.put(Typed(None))
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text)
+    sys.stdout.flush()

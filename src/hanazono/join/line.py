@@ -1,0 +1,139 @@
+"""The socket of a table: a thread that reads it into an inbox, and that connects again when it is cut."""
+
+import threading
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from hanazono.table import wire
+
+FIRST_WAIT, LONGEST_WAIT, GROWTH = 0.2, 5.0, 1.6  # seconds between two tries, and by how much they grow
+PATIENCE = 600.0  # seconds without the server after which we give up
+OPEN_SECONDS, CLOSE_SECONDS = 10.0, 1.0
+
+UNKNOWN = 4004  # how a server closes the socket of a table that is not there
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(wire.ToClient).decode
+
+
+# What comes into the inbox.
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A message of the server."""
+
+    message: wire.ToClient
+
+
+@dataclass(frozen=True)
+class Lost:
+    """The connection is cut; we try again."""
+
+
+@dataclass(frozen=True)
+class Gone:
+    """There is no use in trying again: the name of a sentence says why."""
+
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line that the person has typed; None: the keyboard is closed."""
+
+    text: str | None
+
+
+Inbox = SimpleQueue[Heard | Lost | Gone | Typed]
+
+
+@dataclass
+class Line:
+    """The connection to one table."""
+
+    address: str
+    cookies: Mapping[str, str]
+    inbox: Inbox
+    has_proxy: bool = True  # where the system names one
+    patience: float = PATIENCE
+    _socket: ClientConnection | None = None
+    _closed: threading.Event = field(default_factory=threading.Event)
+
+    def open(self) -> None:
+        threading.Thread(target=self._run, name="line", daemon=True).start()
+
+    def close(self) -> None:
+        self._closed.set()
+        if self._socket is not None:
+            with suppress(OSError, ConnectionClosed):
+                self._socket.close()
+
+    def send(self, message: wire.FromClient) -> bool:
+        """Sends a message if it can; that it arrives is another matter."""
+        socket = self._socket
+        if socket is None:
+            return False
+        try:
+            socket.send(encode(message).decode())
+        except (OSError, ConnectionClosed):
+            return False
+        return True
+
+    # -- the thread --------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
+        while not self._closed.is_set():
+            has_heard, code = self._listen()
+            if self._closed.is_set():
+                return
+            if code == UNKNOWN:
+                self.inbox.put(Gone("reason-unknown-table"))
+                return
+            if has_heard:
+                wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
+            if not is_lost:
+                is_lost = True
+                self.inbox.put(Lost())
+            if time.monotonic() - since > self.patience:
+                self.inbox.put(Gone("join-error-gone"))
+                return
+            self._closed.wait(wait)
+            wait = min(LONGEST_WAIT, wait * GROWTH)
+
+    def _listen(self) -> tuple[bool, int | None]:
+        """One connection, from beginning to end: whether something was heard, and the code it was closed with."""
+        has_heard, code = False, None
+        header = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        try:
+            with connect(
+                self.address,
+                additional_headers={"Cookie": header} if header else {},
+                open_timeout=OPEN_SECONDS,
+                close_timeout=CLOSE_SECONDS,
+                max_size=None,
+                proxy=True if self.has_proxy else None,
+                user_agent_header="hanazono join",
+            ) as self._socket:
+                for text in self._socket:
+                    self.inbox.put(Heard(decode(text)))
+                    has_heard = True
+                code = self._socket.close_code
+        except ConnectionClosed as closed:
+            code = closed.rcvd.code if closed.rcvd else None
+        except msgspec.MsgspecError:
+            self.inbox.put(Gone("join-error-language"))
+            self._closed.set()
+        except (OSError, TimeoutError, EOFError, InvalidHandshake, InvalidURI):
+            pass  # it is tried again
+        finally:
+            self._socket = None
+        return has_heard, code

@@ -1,0 +1,201 @@
+# A table of a server in the terminal: hanazono join. And why a server refuses something, for every program.
+
+## Help
+
+help-command-join =
+    Goes to a table of a server, over the network, and plays there.
+
+    URL is the link of a table: you take a free seat, or watch. The URL of a server shows its tables, and --new makes one. Whoever leaves with q comes back to the same seat with the same command.
+
+    Examples:
+    $ hanazono join http://garden.example:8000/tables/Zm9vYmFyYmF6
+    $ hanazono join http://garden.example:8000
+    $ hanazono join http://garden.example:8000 --new cerisier --seats 4 --bots 2
+help-join-url = The link of a table, or the address of a server.
+help-join-name = Your name there. Each name is a person of its own, who comes back to their own seats.
+help-join-guest = Comes as somebody new, beside whoever was here before.
+help-join-new = Makes a new table of this game, and waits there for the others.
+help-join-seats = The number of seats of the new table; otherwise the smallest that fits.
+help-join-bots = How many of its seats bots take.
+help-join-public = Shows the new table in the lobby, for anyone to join.
+
+## Errors
+
+join-error-address = { $found } is not an address; expected the link of a table or a server, such as http://garden.example:8000
+join-error-nobody = nobody answers at { $server }: is the address right, and is the server running?
+join-error-slow = { $server } does not answer in time; try again.
+join-error-stranger = { $server } is not a server of Hanazono; expected the address that hanazono serve shows.
+join-error-moved = { $server } has moved; try { $to }
+join-error-language = { $server } speaks another version of the protocol; update the older of the two programs.
+join-error-gone = { $server } has been away for too long; try again later, your seat is kept.
+join-error-needs-new = { $option } is for a new table only; add --new GAME.
+join-error-new-at-table = a new table needs the address of a server; try hanazono join { $server } --new GAME
+join-error-bots = { $found } bots leave you no seat at a table of { $seats } seats.
+
+## The lobby
+
+join-ask-name = What is your name? (Enter: { $name })
+join-lobby-own = Your tables
+join-lobby-open = Open tables
+join-lobby-empty = No table is open.
+join-lobby-table = { $title }: { $names }{ $state ->
+        [yours] {" "}– your turn
+        [playing] {" "}– under way
+       *[open] {""}
+    }
+join-lobby-keys = { $count ->
+        [0] Type the name of a game to make a table, Enter to look again, q to leave.
+       *[other] Type the number of a table, the name of a game to make a table, Enter to look again, q to leave.
+    }
+join-lobby-expected = { $count ->
+        [0] Expected the name of a game: { $games }.
+        [one] Expected 1, or the name of a game: { $games }.
+       *[other] Expected a number from 1 to { $count }, or the name of a game: { $games }.
+    }
+
+## Coming to a table
+
+join-table = Table: { $link }
+join-option = Option: { $name } = { $value }
+join-clock-live = Clock: { $seconds } seconds each, and { $increment } more for every answer.
+join-clock-days = Clock: { $days ->
+        [one] one day
+       *[other] { $days } days
+    } for every answer.
+join-continued = This game goes on from a position of an earlier one.
+join-sealed = The draws of this table are sealed under { $commitment }…; when the game is over this program opens the seal and checks every one of them.
+join-free = free
+join-bot = bot
+join-seats = Seats: { $seats }
+join-wait = The game starts when all seats are taken, or when the host starts it.
+join-wait-host = The game starts when all seats are taken. Press Enter to start at once, with bots on the free seats.
+join-invite = The others come with:
+join-watch = You watch.
+join-watch-open = You watch; the game has not started yet.
+join-begins = The game begins.
+join-connecting = Not connected yet; please wait.
+join-lost = The connection is lost; trying again …
+join-back = Connected again.
+
+## At the table
+
+join-keys = 1–{ $count } choose, ? help, b board, { $undo ->
+        [yes] u take back,{" "}
+       *[no] {""}
+    }/… chat, q leave
+join-help = Type the number of a choice. b shows the board again, ? explains the question, u takes back your last move where that is offered. /hello says hello to everybody at the table. resign gives up: a bot plays on, and you rank last. back takes your seat back from a bot. q leaves: the table goes on, and you can come back.
+join-word-resign = resign
+join-word-back = back
+join-for = { $name } is asked:
+join-time = ⏱ { $left }
+join-days = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } { $hours } h
+join-hurry = Your time runs out: { $left }
+join-waiting = Waiting for { $names } …
+join-waiting-some = Waiting for the others …
+join-not-asked = Nothing is asked of you now; ? explains what you can type.
+join-expected = { $count ->
+        [one] Please type 1, or ? for help.
+       *[other] Please type a number from 1 to { $count }, or ? for help.
+    }
+join-undone = { $you ->
+        [yes] You take your move back.
+       *[no] { $name } takes a move back.
+    }
+join-resigned = { $you ->
+        [yes] You have resigned. A bot plays on; you may watch to the end.
+       *[no] { $name } has resigned. A bot plays on.
+    }
+join-bot-plays = { $you ->
+        [yes] A bot plays your seat now. Type back to take it back.
+       *[no] A bot plays for { $name } now.
+    }
+join-person-plays = { $you ->
+        [yes] You play your seat again.
+       *[no] { $name } plays again.
+    }
+join-bot-yours = A bot plays your seat. Type back to take it back.
+join-sure-resign = Resign? A bot plays on, and you rank last. (y/n)
+join-left = You have left; the table goes on, and your seat is kept. To come back:
+join-left-watching = You have left. To watch again:
+join-closed = The table was closed by those who run the server.
+join-next = The same people play again:
+
+## The end
+
+join-rank = { $rank }. { $name }: { $points }{ $resigned ->
+        [yes] {" "}(resigned)
+       *[no] {""}
+    }
+join-fair = Checked here: every draw follows from the published secret, which is the one that was sealed when you came.
+join-fair-own = Checked here: every draw follows from the published secret, which is the one that was sealed before the game, and from your own random number.
+join-unfair = The draws of this table were NOT honest: { $why }
+join-unfair-result = the transcript is not that of this game.
+join-unfair-commitment = the secret is not the one that was sealed.
+join-unfair-nonce = your own random number was left out.
+join-unproved = The draws of this table could not be checked: { $why }
+join-refused = The server refuses this: { $reason }.
+
+## Why a server refuses something
+
+reason-bad-clock = This clock cannot be: { $field } does not fit its kind.
+reason-bad-deck = This deck cannot be played with: { $where } { $field }; expected { $expected }
+reason-bad-endpoint = Notices cannot be sent to this address.
+reason-bad-keys = The keys of this browser for notices cannot be used.
+reason-bad-login = A login has { $least } to { $most } letters, without spaces.
+reason-bad-option = The option { $name } cannot have this value; expected { $expected }
+reason-bad-origin = The game cannot go on from there: the position is not in that transcript, or belongs to another game.
+reason-bad-password = A password has { $least } to { $most } letters.
+reason-bad-seat = A seat cannot be filled like this: levels are for bots, names for yourself.
+reason-bad-seats = The game has no table of this size; expected { $expected }.
+reason-bad-transcript = This transcript is not one: line { $line } ({ $why }).
+reason-blocked = Somebody at this table does not want to play with you.
+reason-bot-plays = A bot plays this seat now. Type back to take it back.
+reason-chat-empty = There is nothing to say.
+reason-chat-long = This is too long to say at once.
+reason-forbidden = The rules forbid this.
+reason-has-account = You have an account already.
+reason-invalid = The server does not understand this.
+reason-login-taken = Somebody else has this login.
+reason-malformed = The server does not understand this.
+reason-many-subscriptions = Notices go to { $most } of your browsers at most.
+reason-method = The server cannot do this there.
+reason-name-empty = A name needs at least one letter.
+reason-name-long = This name is too long; at most { $most } letters.
+reason-no-account = You have no account yet.
+reason-no-deck = This game has no deck file.
+reason-no-move = This is not a move of the open question.
+reason-no-person = The server does not know you; come in with --name.
+reason-no-seat = You have no seat at this table.
+reason-not-asked = Nothing is asked of you now.
+reason-not-host = Only the host of the table can do this.
+reason-not-late = Nobody has waited long enough for this.
+reason-not-over = The game is not over yet.
+reason-not-started = The game has not started yet.
+reason-not-your-seat = This is not your seat.
+reason-nothing-to-undo = There is nothing that could be taken back.
+reason-origin = The server does not accept requests from there.
+reason-over = The game is over.
+reason-password-is-login = The password must not be the login.
+reason-person-plays = You play this seat yourself.
+reason-resigned = You have resigned.
+reason-seat-taken = There is no free seat any more.
+reason-stale = The table has moved on meanwhile; your answer came too late.
+reason-started = The game has started already.
+reason-too-large = This is too large; at most { $most } bytes.
+reason-too-many = This was too much at once; wait a moment.
+reason-unavailable = The server cannot do this now; try again later.
+reason-unknown-address = There is nothing at this address.
+reason-unknown-game = There is no such game; expected { $expected }.
+reason-unknown-level = There is no such bot; expected { $expected }.
+reason-unknown-person = There is no such person on this server.
+reason-unknown-seat = There is no such seat.
+reason-unknown-subscription = No notices go to this browser.
+reason-unknown-table = There is no such table on this server.
+reason-unknown-transcript = There is no such transcript on this server.
+reason-which-seat = You hold several seats; say for which one this is.
+reason-wrong-login = This login and this password or code do not belong together.
+reason-wrong-password = This is not your password.
+reason-yourself = You cannot do this with yourself.

@@ -1,0 +1,201 @@
+# Une table d’un serveur dans le terminal : hanazono join. Et pourquoi un serveur refuse, pour tous les programmes.
+
+## Aide
+
+help-command-join =
+    Rejoint une table d’un serveur, par le réseau, et y joue.
+
+    URL est le lien d’une table : vous y prenez une place libre, ou vous regardez. L’URL d’un serveur montre ses tables, et --new en crée une. Qui part avec q retrouve sa place avec la même commande.
+
+    Exemples :
+    $ hanazono join http://jardin.example:8000/tables/Zm9vYmFyYmF6
+    $ hanazono join http://jardin.example:8000
+    $ hanazono join http://jardin.example:8000 --new cerisier --seats 4 --bots 2
+help-join-url = Le lien d’une table, ou l’adresse d’un serveur.
+help-join-name = Votre nom là-bas. Chaque nom est une personne à part, qui retrouve ses propres places.
+help-join-guest = Vient comme quelqu’un de nouveau, à côté de qui était là avant.
+help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
+help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
+help-join-bots = Le nombre de places que prennent des robots.
+help-join-public = Montre la nouvelle table dans le salon, ouverte à tous.
+
+## Erreurs
+
+join-error-address = { $found } n’est pas une adresse ; attendu : le lien d’une table ou un serveur, par exemple http://jardin.example:8000
+join-error-nobody = personne ne répond à { $server } : l’adresse est-elle juste, et le serveur tourne-t-il ?
+join-error-slow = { $server } ne répond pas à temps ; réessayez.
+join-error-stranger = { $server } n’est pas un serveur Hanazono ; attendu : l’adresse qu’affiche hanazono serve.
+join-error-moved = { $server } a déménagé ; essayez { $to }
+join-error-language = { $server } parle une autre version du protocole ; mettez à jour le plus ancien des deux programmes.
+join-error-gone = { $server } est absent depuis trop longtemps ; réessayez plus tard, votre place est gardée.
+join-error-needs-new = { $option } ne vaut que pour une nouvelle table ; ajoutez --new JEU.
+join-error-new-at-table = une nouvelle table demande l’adresse d’un serveur ; essayez hanazono join { $server } --new JEU
+join-error-bots = { $found } robots ne vous laissent pas de place à une table de { $seats } places.
+
+## Le salon
+
+join-ask-name = Quel est votre nom ? (Entrée : { $name })
+join-lobby-own = Vos tables
+join-lobby-open = Tables ouvertes
+join-lobby-empty = Aucune table n’est ouverte.
+join-lobby-table = { $title } : { $names }{ $state ->
+        [yours] {" "}– à vous de jouer
+        [playing] {" "}– en cours
+       *[open] {""}
+    }
+join-lobby-keys = { $count ->
+        [0] Tapez le nom d’un jeu pour créer une table, Entrée pour regarder de nouveau, q pour partir.
+       *[other] Tapez le numéro d’une table, le nom d’un jeu pour créer une table, Entrée pour regarder de nouveau, q pour partir.
+    }
+join-lobby-expected = { $count ->
+        [0] Attendu : le nom d’un jeu, { $games }.
+        [1] Attendu : 1, ou le nom d’un jeu, { $games }.
+       *[other] Attendu : un numéro de 1 à { $count }, ou le nom d’un jeu, { $games }.
+    }
+
+## L’arrivée à une table
+
+join-table = Table : { $link }
+join-option = Option : { $name } = { $value }
+join-clock-live = Pendule : { $seconds } secondes chacun, et { $increment } de plus à chaque réponse.
+join-clock-days = Pendule : { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } pour chaque réponse.
+join-continued = Cette partie continue une position d’une partie précédente.
+join-sealed = Les tirages de cette table sont scellés sous { $commitment }… ; à la fin de la partie, ce programme ouvre le sceau et les vérifie tous.
+join-free = libre
+join-bot = robot
+join-seats = Places : { $seats }
+join-wait = La partie commence quand toutes les places sont prises, ou quand l’hôte la lance.
+join-wait-host = La partie commence quand toutes les places sont prises. Entrée la lance tout de suite, avec des robots aux places libres.
+join-invite = Les autres viennent avec :
+join-watch = Vous regardez.
+join-watch-open = Vous regardez ; la partie n’a pas encore commencé.
+join-begins = La partie commence.
+join-connecting = Pas encore de connexion ; patientez.
+join-lost = La connexion est perdue ; nouvel essai …
+join-back = La connexion est rétablie.
+
+## À la table
+
+join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
+        [yes] u reprendre,{" "}
+       *[no] {""}
+    }/… parler, q partir
+join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. q part : la table continue, et vous pouvez revenir.
+join-word-resign = abandon
+join-word-back = reprise
+join-for = { $name } doit répondre :
+join-time = ⏱ { $left }
+join-days = { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    } { $hours } h
+join-hurry = Votre temps s’écoule : { $left }
+join-waiting = On attend { $names } …
+join-waiting-some = On attend les autres …
+join-not-asked = On ne vous demande rien maintenant ; ? explique ce que vous pouvez taper.
+join-expected = { $count ->
+        [1] Tapez 1, ou ? pour de l’aide.
+       *[other] Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
+    }
+join-undone = { $you ->
+        [yes] Vous reprenez votre coup.
+       *[no] { $name } reprend un coup.
+    }
+join-resigned = { $you ->
+        [yes] Vous avez abandonné. Un robot continue ; vous pouvez regarder jusqu’à la fin.
+       *[no] { $name } abandonne. Un robot continue.
+    }
+join-bot-plays = { $you ->
+        [yes] Un robot joue maintenant à votre place. Tapez reprise pour la reprendre.
+       *[no] Un robot joue maintenant pour { $name }.
+    }
+join-person-plays = { $you ->
+        [yes] Vous jouez de nouveau à votre place.
+       *[no] { $name } joue de nouveau.
+    }
+join-bot-yours = Un robot joue à votre place. Tapez reprise pour la reprendre.
+join-sure-resign = Abandonner ? Un robot continue, et vous prenez le dernier rang. (o/n)
+join-left = Vous avez quitté la table ; elle continue, et votre place est gardée. Pour revenir :
+join-left-watching = Vous avez quitté la table. Pour regarder de nouveau :
+join-closed = La table a été fermée par ceux qui tiennent le serveur.
+join-next = Les mêmes rejouent :
+
+## La fin
+
+join-rank = { $rank }. { $name } : { $points }{ $resigned ->
+        [yes] {" "}(abandon)
+       *[no] {""}
+    }
+join-fair = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé à votre arrivée.
+join-fair-own = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé avant la partie, et de votre propre nombre au hasard.
+join-unfair = Les tirages de cette table n’étaient PAS honnêtes : { $why }
+join-unfair-result = la transcription n’est pas celle de cette partie.
+join-unfair-commitment = le secret n’est pas celui qui était scellé.
+join-unfair-nonce = votre propre nombre au hasard n’a pas compté.
+join-unproved = Les tirages de cette table n’ont pas pu être vérifiés : { $why }
+join-refused = Le serveur refuse : { $reason }.
+
+## Pourquoi un serveur refuse
+
+reason-bad-clock = Cette pendule est impossible : { $field } ne va pas avec son genre.
+reason-bad-deck = Ces cartes ne peuvent pas être jouées : { $where } { $field } ; attendu : { $expected }
+reason-bad-endpoint = Les avis ne peuvent pas être envoyés à cette adresse.
+reason-bad-keys = Les clés de ce navigateur pour les avis ne conviennent pas.
+reason-bad-login = Un identifiant a de { $least } à { $most } lettres, sans espaces.
+reason-bad-option = L’option { $name } ne peut pas avoir cette valeur ; possible : { $expected }
+reason-bad-origin = La partie ne peut pas continuer de là : la position n’est pas dans cette transcription, ou appartient à un autre jeu.
+reason-bad-password = Un mot de passe a de { $least } à { $most } lettres.
+reason-bad-seat = Une place ne se remplit pas ainsi : les niveaux sont pour les robots, les noms pour vous-même.
+reason-bad-seats = Le jeu n’a pas de table de cette taille ; possible : { $expected }.
+reason-bad-transcript = Cette transcription n’en est pas une : ligne { $line } ({ $why }).
+reason-blocked = Quelqu’un à cette table ne veut pas jouer avec vous.
+reason-bot-plays = Un robot joue maintenant à cette place. Tapez reprise pour la reprendre.
+reason-chat-empty = Il n’y a rien à dire.
+reason-chat-long = C’est trop long à dire en une fois.
+reason-forbidden = Les règles l’interdisent.
+reason-has-account = Vous avez déjà un compte.
+reason-invalid = Le serveur ne comprend pas cela.
+reason-login-taken = Quelqu’un d’autre a cet identifiant.
+reason-malformed = Le serveur ne comprend pas cela.
+reason-many-subscriptions = Les avis vont à { $most } de vos navigateurs au plus.
+reason-method = Le serveur ne peut pas faire cela à cet endroit.
+reason-name-empty = Un nom a au moins une lettre.
+reason-name-long = Ce nom est trop long ; au plus { $most } lettres.
+reason-no-account = Vous n’avez pas encore de compte.
+reason-no-deck = Ce jeu n’a pas de fichier de cartes.
+reason-no-move = Ce n’est pas un coup de la question posée.
+reason-no-person = Le serveur ne vous connaît pas ; venez avec --name.
+reason-no-seat = Vous n’avez pas de place à cette table.
+reason-not-asked = On ne vous demande rien maintenant.
+reason-not-host = Seul l’hôte de la table peut faire cela.
+reason-not-late = Personne n’a attendu assez longtemps pour cela.
+reason-not-over = La partie n’est pas encore terminée.
+reason-not-started = La partie n’a pas encore commencé.
+reason-not-your-seat = Ce n’est pas votre place.
+reason-nothing-to-undo = Il n’y a rien à reprendre.
+reason-origin = Le serveur n’accepte pas de demandes venant de là.
+reason-over = La partie est terminée.
+reason-password-is-login = Le mot de passe ne doit pas être l’identifiant.
+reason-person-plays = Vous jouez vous-même à cette place.
+reason-resigned = Vous avez abandonné.
+reason-seat-taken = Il n’y a plus de place libre.
+reason-stale = La table a avancé entre-temps ; votre réponse est arrivée trop tard.
+reason-started = La partie a déjà commencé.
+reason-too-large = C’est trop grand ; au plus { $most } octets.
+reason-too-many = C’était trop à la fois ; attendez un moment.
+reason-unavailable = Le serveur ne peut pas faire cela maintenant ; réessayez plus tard.
+reason-unknown-address = Il n’y a rien à cette adresse.
+reason-unknown-game = Il n’y a pas de tel jeu ; possible : { $expected }.
+reason-unknown-level = Il n’y a pas de tel robot ; possible : { $expected }.
+reason-unknown-person = Il n’y a pas de telle personne sur ce serveur.
+reason-unknown-seat = Il n’y a pas de telle place.
+reason-unknown-subscription = Aucun avis ne va à ce navigateur.
+reason-unknown-table = Il n’y a pas de telle table sur ce serveur.
+reason-unknown-transcript = Il n’y a pas de telle transcription sur ce serveur.
+reason-which-seat = Vous tenez plusieurs places ; dites pour laquelle.
+reason-wrong-login = Cet identifiant et ce mot de passe ou ce code ne vont pas ensemble.
+reason-wrong-password = Ce n’est pas votre mot de passe.
+reason-yourself = Vous ne pouvez pas faire cela avec vous-même.

@@ -1,0 +1,190 @@
+"""Accounts: a guest who takes a login and a password finds their tables on another device.
+
+Passwords are hashed with argon2id in a worker thread, a few at once. A login that nobody has takes as long to refuse as
+a wrong password, and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works
+once.
+
+The order of the file: what people may choose; recovery codes; the accounts.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from dataclasses import dataclass, field
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from hanazono.server.errors import Problem, too_many
+from hanazono.server.limits import Limits
+from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person
+
+LOGIN_LETTERS = (3, 64)
+PASSWORD_LETTERS = (10, 200)
+CODES = 10
+CODE_LETTERS = 16  # of 5 bits each
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that looks like another
+LOOKALIKES = str.maketrans("oil", "011", "- ")
+HASHES_AT_ONCE = 2
+
+HASHER = PasswordHasher()
+
+# -- what people may choose ------------------------------------------------------------------------------------------
+
+
+def clean_login(login: str) -> str:
+    """A login as it is stored: upper and lower case are one, wide and narrow letters too; raises Problem."""
+    text = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", login.strip()).casefold())
+    least, most = LOGIN_LETTERS
+    if not least <= len(text) <= most or any(unicodedata.category(letter)[0] in "CZ" for letter in text):
+        raise Problem(422, "bad-login", least=least, most=most)
+    return text
+
+
+def clean_password(password: str, login: str | None) -> str:
+    """A password as it is hashed: the same from every keyboard; raises Problem."""
+    text = _plain(password)
+    least, most = PASSWORD_LETTERS
+    if not least <= len(text) <= most:
+        raise Problem(422, "bad-password", least=least, most=most)
+    if login is not None and unicodedata.normalize("NFKC", text.casefold()) == login:
+        raise Problem(422, "password-is-login")
+    return text
+
+
+def _plain(password: str) -> str:
+    return unicodedata.normalize("NFKC", password)
+
+
+# -- recovery codes --------------------------------------------------------------------------------------------------
+
+
+def new_codes() -> list[str]:
+    """Codes for the person to keep, in groups of four letters."""
+    codes = ("".join(secrets.choice(ALPHABET) for _ in range(CODE_LETTERS)) for _ in range(CODES))
+    return ["-".join(code[at : at + 4] for at in range(0, CODE_LETTERS, 4)) for code in codes]
+
+
+def hashed_code(person_id: str, code: str) -> str:
+    """What is stored of a code. However it is typed, it is the same code."""
+    text = unicodedata.normalize("NFKC", code).casefold().translate(LOOKALIKES)
+    return hashlib.sha256(f"{person_id} {text}".encode()).hexdigest()
+
+
+# -- the accounts ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Accounts:
+    """Makes accounts and knows their people again. Addresses are where requests come from: tries are counted."""
+
+    people: PeopleStore
+    limits: Limits
+    nobodys: str  # the hash of a password that nobody has
+    _hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HASHES_AT_ONCE))
+
+    @classmethod
+    async def open(cls, people: PeopleStore, limits: Limits) -> "Accounts":
+        return cls(people, limits, await asyncio.to_thread(HASHER.hash, secrets.token_hex(16)))
+
+    async def make(self, person: Person, login: str, password: str, address: str) -> list[str]:
+        """A guest becomes an account; gives the recovery codes, which are shown this once."""
+        login = clean_login(login)
+        password = clean_password(password, login)
+        if person.login is not None:
+            raise Problem(409, "has-account")
+        if not self.limits.allows("password", address):
+            raise too_many()
+        codes = new_codes()
+        recovery = tuple(hashed_code(person.id, code) for code in codes)
+        try:
+            await self.people.change(person, login=login, password=await self._hash(password), recovery=recovery)
+        except LoginTaken:
+            raise Problem(409, "login-taken") from None
+        except Outdated:
+            raise Problem(409, "has-account") from None
+        return codes
+
+    async def sign_in(self, login: str, password: str, address: str) -> Person:
+        login = clean_login(login)
+        self._count(address, login)
+        person = await self.people.with_login(login)
+        stored = person.password if person else None
+        is_right = await self._is_right(stored or self.nobodys, password)
+        if person is None or not is_right:
+            raise Problem(401, "wrong-login")
+        return _not_banned(person)
+
+    async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
+        """A new password; all cookies so far are void."""
+        if person.login is None or person.password is None:
+            raise Problem(409, "no-account")
+        new = clean_password(new, person.login)
+        self._count(address, person.login)
+        if not await self._is_right(person.password, old):
+            raise Problem(403, "wrong-password")
+        try:
+            return await self.people.change(person, password=await self._hash(new), sessions=person.sessions + 1)
+        except Outdated:  # from another device, meanwhile
+            raise Problem(401, "no-person") from None
+
+    async def recover(self, login: str, code: str, password: str, address: str) -> Person:
+        """A new password for somebody who has a code; the code and all cookies so far are void."""
+        login = clean_login(login)
+        password = clean_password(password, login)
+        self._count(address, login)
+        person = await self.people.with_login(login)
+        left = _without(person, code)
+        if person is None or left is None:
+            raise Problem(401, "wrong-login")
+        hashed = await self._hash(password)
+        _not_banned(person)
+        try:
+            return await self.people.change(person, password=hashed, recovery=left, sessions=person.sessions + 1)
+        except Outdated:  # the same code, twice at once: it works once
+            raise Problem(401, "wrong-login") from None
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """All cookies so far are void."""
+        try:
+            await self.people.change(person, sessions=person.sessions + 1)
+        except Outdated:
+            return  # they are already
+
+    def _count(self, address: str, login: str) -> None:
+        """A try from one address does not use up the tries of a login once the address has none left."""
+        if not (self.limits.allows("password", address) and self.limits.allows("password", f"login {login}")):
+            raise too_many()
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(HASHER.hash, password)
+
+    async def _is_right(self, stored: str, password: str) -> bool:
+        async with self._hashing:
+            return await asyncio.to_thread(_verified, stored, _plain(password))
+
+
+def _verified(stored: str, password: str) -> bool:
+    try:
+        return HASHER.verify(stored, password)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+def _without(person: Person | None, code: str) -> tuple[str, ...] | None:
+    """The codes that are left when this one is used; None if it is none of them."""
+    if person is None:
+        return None
+    used = hashed_code(person.id, code)
+    if not any(hmac.compare_digest(used, each) for each in person.recovery):
+        return None
+    return tuple(each for each in person.recovery if each != used)
+
+
+def _not_banned(person: Person) -> Person:
+    if person.banned is not None:
+        raise Problem(401, "no-person")
+    return person

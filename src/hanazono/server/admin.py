@@ -1,0 +1,348 @@
+"""What those who run a server do to its database: `hanazono admin`.
+
+All of it works while servers run. A table is closed through its log, like every change of a table; servers on
+PostgreSQL hear of it by a notice, the one on SQLite by a duty (of the kind "look"): whatever a duty asks for, a server
+first looks at what others have stored.
+
+The order of the file: tables; chat; people; backup; check; retention.
+"""
+
+import asyncio
+import json
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
+
+from hanazono.server.hall import Hall, UnknownTable, now, row_of, setup_of
+from hanazono.server.reach import open_as_it_is
+from hanazono.store.database import Database
+from hanazono.store.log import Log
+from hanazono.store.notices import Notices
+from hanazono.store.people import PeopleStore, Person
+from hanazono.store.schema import CHAT, DUTY, PEOPLE, SEATS, TABLES, TRANSCRIPTS
+from hanazono.store.tables import Stored, StoredRow, TableStore
+from hanazono.table import history, play, transcript, views
+from hanazono.table.clocks import NEVER
+from hanazono.table.play import BadAnswer, Setup, Table
+
+PHASES = ("open", "playing", "over", "closed")
+DAY = 86_400_000  # ms
+AT_ONCE = 200  # tables removed in one transaction: servers write in between
+HEARD_SECONDS = 2  # for servers to hear that a table has changed
+LOOKS = 3  # at a table that seems wrong: a server may have changed it while it was read
+
+
+class Unknown(LookupError):
+    """There is no such table, person or line of chat."""
+
+
+@dataclass
+class Admin:
+    """The database of a server, from outside."""
+
+    database: Database
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, url: str) -> AsyncIterator["Admin"]:
+        """Raises BadSetting and NoDatabase."""
+        database = await open_as_it_is(url)
+        try:
+            yield cls(database)
+        finally:
+            await database.close()
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def tables(self, phase: str | None = None, most: int = 100) -> list[dict[str, Any]]:
+        """The tables that moved last: id, game, phase, created, moved, seats (what they are called)."""
+        columns = (TABLES.c.id, TABLES.c.game, TABLES.c.phase, TABLES.c.created, TABLES.c.moved)
+        query = select(*columns).order_by(TABLES.c.moved.desc()).limit(most)
+        if phase is not None:
+            query = query.where(TABLES.c.phase == phase)
+        found = await self._rows(query)
+        seats = await self._rows(
+            select(SEATS).where(SEATS.c.table_id.in_([table["id"] for table in found])).order_by(SEATS.c.seat)
+        )
+        return [{**table, "seats": [seat for seat in seats if seat["table_id"] == table["id"]]} for table in found]
+
+    async def seats(self, table_id: str) -> list[dict[str, Any]]:
+        """Who sits at a table; raises Unknown."""
+        await self._need_table(table_id)
+        return await self._rows(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
+
+    async def close(self, table_ids: Iterable[str]) -> list[str]:
+        """Ends tables without a result; gives those that were not over. Raises Unknown."""
+        notices = Notices(self.database)
+        log = Log(self.database, notices)
+        hall = Hall(TableStore(self.database), log, notices)
+        log.start()
+        closed = []
+        try:
+            for table_id in table_ids:
+                try:
+                    await hall.change(await hall.get(table_id), lambda table: play.close(table, now()))
+                except UnknownTable:
+                    raise Unknown(table_id) from None
+                except BadAnswer:  # it is over
+                    continue
+                closed.append(table_id)
+        finally:
+            await log.stop()
+        await self._be_heard(closed)
+        return closed
+
+    async def _be_heard(self, table_ids: list[str]) -> None:
+        """Waits until servers know what has changed at these tables."""
+        if not table_ids:
+            return
+        if self.database.is_postgres:
+            async with self.database.begin() as connection:
+                await Notices(self.database).tell(connection, table_ids)
+            await asyncio.sleep(HEARD_SECONDS)
+            return
+        looks = and_(DUTY.c.table_id.in_(table_ids), DUTY.c.kind == "look")
+        async with self.database.begin() as connection:
+            await connection.execute(delete(DUTY).where(looks))
+            duties = [{"table_id": table_id, "kind": "look", "due": now(), "claimed": 0} for table_id in table_ids]
+            await connection.execute(insert(DUTY), duties)
+        deadline = time.monotonic() + HEARD_SECONDS + 0.02 * len(table_ids)
+        while time.monotonic() < deadline and await self._rows(select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)):
+            await asyncio.sleep(0.1)
+        async with self.database.begin() as connection:  # whoever has not looked by now was not there
+            await connection.execute(delete(DUTY).where(looks))
+
+    async def _need_table(self, table_id: str) -> None:
+        if not await self._rows(select(TABLES.c.id).where(TABLES.c.id == table_id)):
+            raise Unknown(table_id)
+
+    async def _rows(self, query: Any) -> list[dict[str, Any]]:
+        async with self.database.read() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    # -- chat --------------------------------------------------------------------------------------------------------
+
+    async def chat(self, table_id: str) -> list[dict[str, Any]]:
+        """All that was said at a table; raises Unknown."""
+        await self._need_table(table_id)
+        return await self._rows(select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id))
+
+    async def unsay(self, table_id: str, number: int) -> None:
+        """Removes a line of chat; raises Unknown."""
+        async with self.database.begin() as connection:
+            found = await connection.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id == number))
+            if not found.rowcount:
+                raise Unknown(number)
+        await self._be_heard([table_id])
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def ban(self, who: str, *, is_banned: bool) -> Person:
+        """Bans a person, by id or login, or lets them in again; raises Unknown."""
+        people = PeopleStore(self.database)
+        person = await people.find(who) or await people.with_login(who)
+        if person is None:
+            raise Unknown(who)
+        changed = replace(person, banned=now() if is_banned else None)
+        async with self.database.begin() as connection:
+            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(banned=changed.banned))
+        await self._be_heard(await self._tables_of(person.id))
+        return changed
+
+    async def _tables_of(self, person_id: str) -> list[str]:
+        """The tables where a person sits now or has spoken today."""
+        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
+        spoken = select(CHAT.c.table_id).where(CHAT.c.person_id == person_id, CHAT.c.at > now() - DAY)
+        where = or_(TABLES.c.id.in_(own) & TABLES.c.phase.in_(["open", "playing"]), TABLES.c.id.in_(spoken))
+        return [row["id"] for row in await self._rows(select(TABLES.c.id).where(where).limit(AT_ONCE))]
+
+    # -- check -------------------------------------------------------------------------------------------------------
+
+    async def check(self) -> AsyncIterator[tuple[int, int, list["Fault"]]]:
+        """Replays every table: gives how many are done, of how many, and what is wrong with the last one."""
+        ids = [row["id"] for row in await self._rows(select(TABLES.c.id).order_by(TABLES.c.created))]
+        for done, table_id in enumerate(ids, 1):
+            yield done, len(ids), await self.check_table(table_id)
+
+    async def check_table(self, table_id: str) -> list["Fault"]:
+        faults: list[Fault] = []
+        for look in range(LOOKS):
+            if look:
+                await asyncio.sleep(0.2 * look)
+            found = await TableStore(self.database).load(table_id)
+            if found is None:  # removed meanwhile
+                return []
+            stored, _, rows = found
+            duties = await self._rows(select(DUTY.c.kind).where(DUTY.c.table_id == table_id))
+            faults = list(_faults(stored, rows, {duty["kind"] for duty in duties}))
+            if not faults:
+                break
+        return faults
+
+    # -- retention ---------------------------------------------------------------------------------------------------
+
+    async def count_old(self, days: int) -> "Counts":
+        """What `remove_old` would remove now."""
+        before = now() - days * DAY
+        phases = dict.fromkeys(PHASES, 0)
+        async with self.database.read() as connection:
+
+            async def count(table: Any, where: ColumnElement[bool]) -> int:
+                found = await connection.execute(select(func.count()).select_from(table).where(where))
+                return int(found.scalar_one())
+
+            for phase in PHASES:
+                phases[phase] = await count(TABLES, _is_old(before) & (TABLES.c.phase == phase))
+            uploads = await count(TRANSCRIPTS, TRANSCRIPTS.c.created < before)
+            guests = await count(PEOPLE, _is_old_guest(before))
+        return Counts(phases["over"], phases["closed"], phases["open"], uploads, guests)
+
+    async def remove_old(self, days: int) -> "Counts":
+        """Removes tables that have ended or never started, uploads, and guests who are left without either."""
+        before = now() - days * DAY
+        counts = await self.count_old(days)
+        stale = select(TABLES.c.id).where(_is_old(before), TABLES.c.phase == "open").limit(AT_ONCE)
+        while ids := [row["id"] for row in await self._rows(stale)]:  # nobody may start one that is about to go
+            await self.close(ids)
+        ended = select(TABLES.c.id).where(_is_old(before), TABLES.c.phase != "open").limit(AT_ONCE)
+        while ids := [row["id"] for row in await self._rows(ended)]:
+            async with self.database.begin() as connection:
+                await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+        async with self.database.begin() as connection:
+            await connection.execute(delete(TRANSCRIPTS).where(TRANSCRIPTS.c.created < before))
+        async with self.database.begin() as connection:
+            await connection.execute(delete(PEOPLE).where(_is_old_guest(before)))
+        return counts
+
+
+@dataclass(frozen=True)
+class Counts:
+    """What was removed: finished tables, closed ones, those that never started; uploads; guests."""
+
+    over: int
+    closed: int
+    open: int
+    uploads: int
+    guests: int
+
+
+def _is_old(before: int) -> ColumnElement[bool]:
+    """A table that nobody can change any more, or that never started, and that is older than that."""
+    return and_(
+        TABLES.c.created < before,
+        or_(TABLES.c.phase == "open", TABLES.c.phase.in_(["over", "closed"]) & (TABLES.c.moved < before)),
+    )
+
+
+def _is_old_guest(before: int) -> ColumnElement[bool]:
+    """A guest without a seat, a table or an upload among what stays. Those who are banned stay banned."""
+    sits = exists().where(SEATS.c.person_id == PEOPLE.c.id, SEATS.c.table_id == TABLES.c.id, ~_is_old(before))
+    hosts = exists().where(TABLES.c.host_id == PEOPLE.c.id, ~_is_old(before))
+    uploads = exists().where(TRANSCRIPTS.c.person_id == PEOPLE.c.id, TRANSCRIPTS.c.created >= before)
+    return and_(PEOPLE.c.login.is_(None), PEOPLE.c.banned.is_(None), PEOPLE.c.created < before, ~sits, ~hosts, ~uploads)
+
+
+# -- backup ----------------------------------------------------------------------------------------------------------
+
+
+def back_up(source: Path, target: Path) -> None:
+    """Copies an SQLite database as it is at one moment, while it is in use; raises FileExistsError and OSError."""
+    part = target.with_name(target.name + ".part")
+    with target.open("xb"):  # nothing is written over
+        pass
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds keys and hashes of passwords
+        with closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True, timeout=60)) as database:
+            database.execute("VACUUM INTO ?", (str(part),))
+        with part.open("rb+") as written:
+            os.fsync(written.fileno())
+        part.replace(target)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        target.unlink(missing_ok=True)
+        raise OSError(None, str(error)) if isinstance(error, sqlite3.Error) else error from None
+
+
+# -- what can be wrong with a table ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a table: one of setup, replay, phase, asked, result, duty, transcript; and what shows it."""
+
+    table_id: str
+    reason: str
+    found: str
+    expected: str = ""
+
+
+def _faults(stored: Stored, rows: Sequence[StoredRow], duties: set[str]) -> Iterator[Fault]:
+    try:
+        setup = setup_of(stored)
+        table = Table.new(setup)
+    except Exception as error:
+        yield Fault(stored.id, "setup", _words(error))
+        return
+    for row in rows:
+        try:
+            table = _after(table, row)
+        except Exception as error:
+            yield Fault(stored.id, "replay", _words(error), str(row.number))
+            return
+    yield from _differences(stored, table, duties)
+    if table.is_over and not table.is_closed:
+        yield from _unproved(stored, setup, rows)
+
+
+def _after(table: Table, stored: StoredRow) -> Table:
+    """The table after a row; besides what a server does, a move must be legal."""
+    row = row_of(stored)
+    if row.kind == "move":
+        if not table.owes(row.seat):
+            raise BadAnswer("not-asked")
+        table.game.check_answer(table.s, row.seat, row.body)
+    table = play.after(table, row)
+    if table.s.fault:
+        raise ValueError(f"fault {table.s.fault}")
+    return table
+
+
+def _differences(stored: Stored, table: Table, duties: set[str]) -> Iterator[Fault]:
+    """What the lobby and the duties know of a table must follow from its log."""
+    phases = [views.phase(table)] if table.rows else ["open", "closed"]  # a rematch that was made twice is closed
+    if stored.phase not in phases:
+        yield Fault(stored.id, "phase", stored.phase, phases[0])
+    asked = 0 if table.is_over else table.asked
+    if stored.asked != asked:
+        yield Fault(stored.id, "asked", f"{stored.asked:b}", f"{asked:b}")
+    result = views.result(table) if table.is_over and not table.is_closed else None
+    if stored.result != result:
+        yield Fault(stored.id, "result", json.dumps(stored.result), json.dumps(result))
+    if table.is_over:
+        return
+    needed = {"bot": bool(table.bots_asked), "clock": table.next_due != NEVER}
+    for kind, is_needed in needed.items():
+        if is_needed and kind not in duties:
+            yield Fault(stored.id, "duty", ", ".join(sorted(duties)), kind)
+
+
+def _unproved(stored: Stored, setup: Setup, rows: Sequence[StoredRow]) -> Iterator[Fault]:
+    """A finished table's transcript must verify."""
+    try:
+        lines = history.transcript(setup, map(row_of, rows), stored.origin)
+        for _ in transcript.replay([json.dumps(line) for line in lines], is_verified=True):
+            pass
+    except Exception as error:
+        yield Fault(stored.id, "transcript", _words(error))
+
+
+def _words(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".partition("\n")[0]

@@ -1,0 +1,67 @@
+"""The HTTP API of finished games: stepping through them, transcripts down and up."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+
+from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.server import forms
+from hanazono.server.errors import too_many
+from hanazono.server.needs import TheGarden, ThePerson
+from hanazono.server.replays import MOST_STEPS
+
+router = APIRouter(prefix="/api")
+
+Eyes = Annotated[
+    str, Query(pattern=r"^(above|spectator|[0-5])$", description="a seat, spectator, or above: all is seen")
+]
+First = Annotated[int, Query(ge=0, le=100_000)]
+Count = Annotated[int, Query(ge=1, le=MOST_STEPS)]
+
+JSON_LINES = "application/jsonl"
+A_FILE: dict[int | str, Any] = {200: {"content": {JSON_LINES: {"schema": {"type": "string"}}}}}
+
+
+def _viewer(eyes: str) -> int:
+    return {"above": ABOVE, "spectator": SPECTATOR}.get(eyes) or int(eyes)
+
+
+@router.get("/tables/{table_id}/steps")
+async def steps(
+    table_id: forms.Id, garden: TheGarden, eyes: Eyes = "above", first: First = 0, count: Count = MOST_STEPS
+) -> forms.Steps:
+    """A finished table, step by step."""
+    return await garden.replays.of_table(table_id, _viewer(eyes), first, count)
+
+
+@router.get("/tables/{table_id}/transcript", response_class=Response, responses=A_FILE)
+async def transcript(table_id: forms.Id, garden: TheGarden) -> Response:
+    """A finished table as a transcript, with the proof that its chance was fair."""
+    return _file(await garden.replays.transcript(table_id), f"{table_id}.jsonl")
+
+
+@router.post("/transcripts", status_code=201)
+async def upload(form: forms.UploadForm, garden: TheGarden, person: ThePerson) -> forms.Found:
+    """Keeps a transcript to look at: every line is checked."""
+    if not garden.limits.allows("upload", person.id):
+        raise too_many()
+    return forms.Found(id=await garden.replays.upload(person, form.text))
+
+
+@router.get("/transcripts/{transcript_id}", response_class=Response, responses=A_FILE)
+async def uploaded(transcript_id: forms.Id, garden: TheGarden) -> Response:
+    """A transcript that was uploaded."""
+    return _file(await garden.replays.uploaded(transcript_id), f"{transcript_id}.jsonl")
+
+
+@router.get("/transcripts/{transcript_id}/steps")
+async def uploaded_steps(
+    transcript_id: forms.Id, garden: TheGarden, eyes: Eyes = "above", first: First = 0, count: Count = MOST_STEPS
+) -> forms.Steps:
+    """A transcript that was uploaded, step by step."""
+    return await garden.replays.of_transcript(transcript_id, _viewer(eyes), first, count)
+
+
+def _file(text: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=f"{JSON_LINES}; charset=utf-8", headers=headers)

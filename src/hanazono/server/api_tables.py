@@ -1,0 +1,187 @@
+"""The HTTP API of games, lobby and tables, and their sockets."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from hanazono.bots import LEVELS
+from hanazono.games import GAMES
+from hanazono.server import forms, metrics, sockets
+from hanazono.server.errors import Problem, too_many
+from hanazono.server.garden import Garden
+from hanazono.server.lobby import Guest, shown
+from hanazono.server.needs import TheGarden, ThePerson, socket_person
+from hanazono.server.sessions import address_of
+from hanazono.table import wire
+
+router = APIRouter(prefix="/api")
+
+TableId = Annotated[forms.Id, "the name of a table, which is its link"]
+
+
+@router.get("/games")
+async def games() -> forms.Games:
+    """The games, their seats and options, and the levels of bots."""
+    return forms.Games(
+        games=[
+            forms.GameShown(
+                name=game.name,
+                seats=list(game.seats),
+                options=[
+                    forms.OptionShown(
+                        name=option.name, default=option.default, values=list(option.values), at_least=option.at_least
+                    )
+                    for option in game.speech.OPTIONS
+                ],
+                has_deck=game.deck is not None,
+            )
+            for game in GAMES.values()
+        ],
+        levels=list(LEVELS),
+    )
+
+
+@router.get("/lobby")
+async def lobby(garden: TheGarden, request: Request) -> forms.Lobby:
+    """Open tables, and your own."""
+    return await garden.lobby.lists(await garden.sessions.person_of(request))
+
+
+@router.post("/tables", status_code=201)
+async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson) -> forms.Made:
+    """Makes a table. Give your nonce when you start it or with /nonce: the commitment comes before any nonce."""
+    if not garden.limits.allows("table", person.id):
+        raise too_many()
+    origin = await garden.replays.origin(form, person) if form.origin is not None else None
+    table = await garden.tables_of_people.make(person, form, origin)
+    return forms.Made(id=table.id, commitment=wire.commitment(table.secret))
+
+
+@router.get("/tables/{table_id}")
+async def look(table_id: TableId, garden: TheGarden, request: Request) -> forms.TableShown:
+    """A table, its game apart: that comes through the socket."""
+    person = await garden.sessions.person_of(request)
+    await garden.tables_of_people.get(table_id)
+    return shown(*await garden.tables.seats(table_id), person)
+
+
+@router.post("/tables/{table_id}/join")
+async def join(table_id: TableId, form: forms.JoinForm, garden: TheGarden, person: ThePerson) -> forms.Sat:
+    """Sits down. When the last free seat is taken the game starts."""
+    tables = garden.tables_of_people
+    return forms.Sat(seat=await tables.join(person, await tables.get(table_id), form))
+
+
+@router.post("/tables/{table_id}/nonce")
+async def nonce(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """Gives your share of the table's chance, before the start."""
+    tables = garden.tables_of_people
+    await tables.give_nonce(person, await tables.get(table_id), form.nonce)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """Stands up, before the start."""
+    tables = garden.tables_of_people
+    await tables.leave(person, await tables.get(table_id), form.seat)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/remove")
+async def remove(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """The host asks a person to stand up, before the start."""
+    tables = garden.tables_of_people
+    await tables.remove(person, await tables.get(table_id), form.seat)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/start")
+async def start(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """The host starts the game; bots take the seats that are still free."""
+    tables = garden.tables_of_people
+    await tables.start(person, await tables.get(table_id), form.nonce)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/resign")
+async def resign(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """Gives up: a bot plays on, and you rank last."""
+    tables = garden.tables_of_people
+    await tables.resign(person, await tables.get(table_id), form.seat)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/hand")
+async def hand(table_id: TableId, form: forms.HandForm, garden: TheGarden, person: ThePerson) -> forms.Done:
+    """Hands a seat to a bot (your own; as host one that keeps you waiting), or takes your own back."""
+    tables = garden.tables_of_people
+    await tables.hand(person, await tables.get(table_id), form)
+    return forms.Done()
+
+
+@router.post("/tables/{table_id}/rematch")
+async def rematch(table_id: TableId, garden: TheGarden, person: ThePerson) -> forms.Found:
+    """The same people again, seats turned."""
+    tables = garden.tables_of_people
+    return forms.Found(id=await tables.rematch(person, await tables.get(table_id)))
+
+
+# -- sockets ---------------------------------------------------------------------------------------------------------
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    """The protocol of a table: docs/4-protocol.md."""
+    garden: Garden = socket.app.state.garden
+    if not await _admit(garden, socket):
+        return
+    person = await socket_person(socket)
+    try:
+        live = await garden.tables_of_people.get(table_id)
+    except Problem:
+        await socket.accept()
+        await socket.close(sockets.UNKNOWN)
+        return
+    await socket.accept()
+    muted = await garden.people.shunned(person.id) if person else {}
+    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person.id if person else None), muted)
+    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection))
+
+
+@router.websocket("/lobby/socket")
+async def lobby_socket(socket: WebSocket) -> None:
+    """The lobby, again and again: sent at first and at most once a second when it has changed."""
+    garden: Garden = socket.app.state.garden
+    if not await _admit(garden, socket):
+        return
+    guest = Guest(socket, await socket_person(socket))
+    await socket.accept()
+    garden.lobby.guests.add(guest)
+    metrics.SOCKETS.labels("lobby").inc()
+    try:
+        await garden.lobby.show(guest)
+        while True:
+            message = await socket.receive()  # nothing that is said here means anything
+            if message["type"] == "websocket.disconnect":
+                return
+            if not garden.limits.allows("message", str(id(guest))):
+                await socket.close(sockets.TOO_MANY)
+                return
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        garden.lobby.guests.discard(guest)
+        metrics.SOCKETS.labels("lobby").dec()
+
+
+async def _admit(garden: Garden, socket: WebSocket) -> bool:
+    """Refuses sockets that another site's page opens, and floods of them."""
+    if not garden.sessions.is_ours(socket):
+        await socket.close(sockets.NOT_OURS)
+        return False
+    if not garden.limits.allows("connect", address_of(socket, garden.settings)):
+        await socket.close(sockets.TOO_MANY)
+        return False
+    return True

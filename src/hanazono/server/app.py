@@ -1,0 +1,157 @@
+"""The application: routes, errors, the rules that hold for every request."""
+
+import contextlib
+import json
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+from sqlalchemy.exc import DBAPIError
+from starlette.exceptions import HTTPException
+
+from hanazono import __version__
+from hanazono.server import api_people, api_replays, api_tables, forms, metrics
+from hanazono.server.errors import Problem
+from hanazono.server.garden import Garden
+from hanazono.server.sessions import address_of
+from hanazono.server.settings import Settings
+
+MOST_BYTES = 2_000_000  # of a body
+SAFE = {"GET", "HEAD", "OPTIONS"}
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self' 'unsafe-inline'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+logger = logging.getLogger(__name__)
+
+
+def build(settings: Settings) -> FastAPI:
+    """The application of one process."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.garden = await Garden.open(settings)
+        try:
+            yield
+        finally:
+            await app.state.garden.close()
+
+    app = FastAPI(
+        title="Hanazono",
+        version=__version__,
+        description="Five board games about flowers. Moves go through the socket of a table: docs/4-protocol.md.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)},
+    )
+    app.state.settings = settings
+    for module in (api_tables, api_people, api_replays):
+        app.include_router(module.router)
+    _add_errors(app)
+    _add_watch(app)
+    app.middleware("http")(_guard)
+    return app
+
+
+# -- what holds for every request ------------------------------------------------------------------------------------
+
+
+async def _guard(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Origin, rate and size are checked before anything else; every answer has the headers that browsers heed."""
+    garden: Garden = request.app.state.garden
+    refused: Problem | None = None
+    if request.method not in SAFE and not garden.sessions.is_ours(request):
+        refused = Problem(HTTPStatus.FORBIDDEN, "origin")
+    elif not garden.limits.allows("http", address_of(request, garden.settings)):
+        refused = Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
+    elif not _is_small(request):
+        refused = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", most=MOST_BYTES)
+    response = await call(request) if refused is None else _answer(refused)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.url.path.startswith("/api/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _is_small(request: Request) -> bool:
+    """A body says how long it is, and is not too long."""
+    if request.method in SAFE:
+        return True
+    length = request.headers.get("content-length")
+    if length is None:
+        return "transfer-encoding" not in request.headers
+    return length.isdigit() and int(length) <= MOST_BYTES
+
+
+def _answer(problem: Problem) -> Response:
+    metrics.REFUSED.labels(problem.reason).inc()
+    text = json.dumps({"reason": problem.reason, "more": problem.more})  # ASCII: what came may not be whole letters
+    return Response(text, problem.status, media_type="application/json")
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(Problem)
+    async def problem(_request: Request, error: Problem) -> Response:
+        return _answer(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> Response:
+        fields = [".".join(map(str, each["loc"])) for each in error.errors()]
+        return _answer(Problem(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", fields=fields))
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> Response:
+        reason = {404: "unknown-address", 405: "method"}.get(error.status_code, "invalid")
+        response = _answer(Problem(error.status_code, reason))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(DBAPIError)
+    async def database(_request: Request, error: DBAPIError) -> Response:
+        logger.error("database: %s", type(error.orig).__name__)
+        return _answer(Problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
+
+    @app.exception_handler(OSError)
+    async def away(_request: Request, _error: OSError) -> Response:
+        return _answer(Problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
+
+
+def _add_watch(app: FastAPI) -> None:
+    @app.get("/health", include_in_schema=False)
+    async def health(request: Request) -> Response:
+        garden: Garden = request.app.state.garden
+        is_well = garden.is_ready and await garden.database.is_there()
+        return PlainTextResponse("well" if is_well else "unwell", 200 if is_well else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def measures(request: Request) -> Response:
+        metrics.CACHED.set(request.app.state.garden.hall.cached())
+        registry = REGISTRY
+        if "PROMETHEUS_MULTIPROC_DIR" in os.environ:  # several processes: what all of them have counted
+            MultiProcessCollector(registry := CollectorRegistry())  # type: ignore[no-untyped-call]
+        return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

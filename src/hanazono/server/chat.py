@@ -1,0 +1,81 @@
+"""Chat at a table: stored, limited in length and rate, and not shown to those who have muted its author."""
+
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hanazono.server.errors import Problem
+from hanazono.server.hall import Hall, Live, now
+from hanazono.server.limits import Limits
+from hanazono.store.people import Person
+from hanazono.store.tables import TableStore
+from hanazono.table import wire
+
+if TYPE_CHECKING:
+    from hanazono.server.sockets import Connection
+
+MOST_LETTERS = 500
+MOST_LINES = 200  # that whoever comes is shown
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Chat:
+    """The chat of all tables."""
+
+    hall: Hall
+    store: TableStore
+    limits: Limits
+
+    async def say(self, live: Live, person: Person | None, words: str) -> None:
+        """A line for everybody at the table."""
+        if person is None:
+            raise Problem(401, "no-person")
+        words = "".join(letter for letter in words if letter == "\n" or unicodedata.category(letter) != "Cc").strip()
+        if not words:
+            raise Problem(422, "chat-empty")
+        if len(words) > MOST_LETTERS:
+            raise Problem(422, "chat-long")
+        if not self.limits.allows("chat", person.id):
+            raise Problem(429, "too-many")
+        chair = next((chair for chair in live.sitting.chairs if chair.person_id == person.id), None)
+        name = chair.name if chair and chair.name else person.name
+        at = now()
+        number = await self.store.say(live.id, person.id, name, words, at)
+        self._tell(live, wire.Said(number, person.id, name, words, at))
+        await self.hall.notices.announce(live.id)
+
+    def _tell(self, live: Live, line: wire.Said) -> None:
+        live.said.append(line.id)
+        message = encode(line)
+        for listener in live.listeners:
+            if line.person not in listener.muted:
+                listener.send(message)
+
+    async def read(self, live: Live) -> list[wire.Said]:
+        """What was said so far, for somebody who comes; those who are there hear what they have missed of it."""
+        stored = await self._stored(live)
+        for line in stored:
+            if line.id not in live.said:
+                self._tell(live, line)
+        return stored
+
+    def show(self, lines: list[wire.Said], connection: "Connection") -> None:
+        for line in lines:
+            if line.person not in connection.muted:
+                connection.send(encode(line))
+
+    async def catch_up(self, live: Live) -> None:
+        """What was said, or removed, elsewhere."""
+        stored = await self.read(live)
+        kept = {line.id for line in stored}
+        for number in [number for number in live.said if number not in kept]:
+            live.said.remove(number)
+            self.hall.tell_all(live, encode(wire.Unsaid(number)))
+
+    async def _stored(self, live: Live) -> list[wire.Said]:
+        lines = await self.store.chat(live.id, MOST_LINES)
+        return [wire.Said(line["id"], line["person_id"], line["name"], line["text"], line["at"]) for line in lines]

@@ -1,0 +1,161 @@
+"""What must happen without a person: bots' moves, and clocks that run out.
+
+A duty is a row that outlives the process. The process that stores the row which makes a bot owe a move has claimed the
+bot's duty with it and sees to it at once; all others, and those that a process has left behind, are claimed here.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from hanazono.bots import LEVELS, STAND_IN
+from hanazono.games.contract import Malformed, Refused
+from hanazono.server import metrics
+from hanazono.server.hall import CLAIM, Hall, Live, UnknownTable, now
+from hanazono.store.tables import DutyStore
+from hanazono.table import play
+from hanazono.table.log import Row
+from hanazono.table.play import BadAnswer, Repeated, Table
+
+LOOK_SECONDS = 0.5  # how often duties are looked for
+THINKERS = 2  # bots that think at once
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass
+class Duties:
+    """Sees to the duties that this process has claimed."""
+
+    hall: Hall
+    store: DutyStore
+    _thinkers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKERS, "bot"))
+    _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
+    _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
+    _is_stopping: bool = False
+
+    def start(self) -> None:
+        self.hall.on_stored.append(self._look_after)
+        self._spawn(self._run())
+
+    async def stop(self) -> None:
+        self._is_stopping = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    def _spawn(self, work: "asyncio.coroutines.Coroutine[object, object, None]") -> None:  # type: ignore[name-defined]
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                claimed = await self.store.claim(now(), now() + CLAIM)
+            except Exception:  # the database may be away: it is asked again
+                logger.exception("duties")
+                claimed = []
+            for table_id, kind in claimed:
+                try:
+                    await self._do(table_id, kind)
+                except Exception:  # a table that cannot be seen to must not keep the others waiting
+                    logger.exception("the %s at %s", kind, table_id)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def _look_after(self, live: Live) -> None:
+        if live.table.bots_asked and not live.table.is_over:
+            self._move_bots(live)
+
+    async def _do(self, table_id: str, kind: str) -> None:
+        try:
+            live = await self.hall.get(table_id)
+        except UnknownTable:
+            return
+        if kind == "look":  # `hanazono admin` has changed something
+            await self.hall.look_again(live)
+            await self.store.drop(table_id, kind)
+            return
+        await self.hall.catch_up(live)
+        if kind == "bot":
+            if live.table.bots_asked:
+                self._move_bots(live)
+            else:
+                await self.store.drop(table_id, kind)
+        else:
+            await self.run_out(live)
+
+    # -- bots --------------------------------------------------------------------------------------------------------
+
+    def _move_bots(self, live: Live) -> None:
+        if live.id not in self._at_work and not self._is_stopping:
+            self._at_work.add(live.id)
+            self._spawn(self._keep_moving(live))
+
+    async def _keep_moving(self, live: Live) -> None:
+        """Moves for the bots of a table until a person is asked."""
+        try:
+            while not live.table.is_over and (seats := live.table.bots_asked):
+                await self._move_bot(live, seats[0])
+        except Exception:  # the claim runs out, and somebody tries again
+            logger.exception("a bot's move at %s", live.id)
+            await asyncio.sleep(1)
+        finally:
+            self._at_work.discard(live.id)
+            if not live.table.is_over and live.table.bots_asked:
+                self._move_bots(live)
+
+    async def _move_bot(self, live: Live, seat: int) -> None:
+        table = live.table
+        choice = await self.think(table, seat, table.seats[seat].bot or STAND_IN)
+
+        def make(current: Table) -> Row:
+            if current.seats[seat].bot is None:
+                raise BadAnswer("person-plays")
+            return play.answer(current, seat, table.n, choice, now())
+
+        try:
+            await self.hall.change(live, make)
+        except (BadAnswer, Repeated, Refused, Malformed):
+            await asyncio.sleep(0)  # the table has moved on meanwhile
+
+    async def think(self, table: Table, seat: int, level: str) -> dict[str, object]:
+        """A bot's answer, found in a worker thread from what its seat may know."""
+        game, started = table.game, time.perf_counter()
+        veiled = game.veiled(table.s, seat)
+        bot, number = LEVELS[level], secrets.randbits(63)
+        loop = asyncio.get_running_loop()
+        move = await loop.run_in_executor(self._thinkers, bot.choose, game, veiled, seat, number)
+        metrics.BOT_SECONDS.observe(time.perf_counter() - started)
+        return game.form(table.s, move)
+
+    # -- clocks ------------------------------------------------------------------------------------------------------
+
+    async def run_out(self, live: Live) -> None:
+        """Hands the seats whose time is out to bots; where that would tell who is asked, a bot answers instead."""
+        for seat in range(len(live.table.seats)):
+            if live.table.due(seat) <= now() and not live.table.is_over:
+                try:
+                    if live.table.is_secret:
+                        await self.answer_for(live, seat)
+                    else:
+                        await self.hall.change(live, lambda table, seat=seat: self._out(table, seat))  # type: ignore[misc]
+                except (BadAnswer, Repeated, Refused, Malformed):
+                    continue  # it was answered in the last moment
+
+    @staticmethod
+    def _out(table: Table, seat: int) -> Row:
+        if table.due(seat) > now():
+            raise BadAnswer("not-late")
+        return play.hand_over(table, seat, STAND_IN, "clock", now())
+
+    async def answer_for(self, live: Live, seat: int) -> None:
+        """A bot answers one question in a person's place, and nobody is told that it did."""
+        table = live.table
+        if table.owes(seat):
+            choice = await self.think(table, seat, STAND_IN)
+            await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))

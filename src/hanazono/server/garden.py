@@ -1,0 +1,104 @@
+"""Everything that one process of the server holds, made at start and closed at the end."""
+
+from dataclasses import dataclass
+
+from hanazono.games.ahead import compile_ahead
+from hanazono.server.accounts import Accounts
+from hanazono.server.chat import Chat
+from hanazono.server.duties import Duties
+from hanazono.server.hall import Hall
+from hanazono.server.limits import Limits
+from hanazono.server.lobby import Lobby
+from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
+from hanazono.server.replays import Replays
+from hanazono.server.sessions import Sessions, new_key
+from hanazono.server.settings import Settings
+from hanazono.server.tables import Tables
+from hanazono.store.database import Database
+from hanazono.store.log import Log
+from hanazono.store.notices import Notices
+from hanazono.store.people import PeopleStore, shared_setting
+from hanazono.store.tables import DutyStore, TableStore
+from hanazono.store.transcripts import TranscriptStore
+
+
+@dataclass
+class Garden:
+    """One process."""
+
+    settings: Settings
+    database: Database
+    notices: Notices
+    people: PeopleStore
+    sessions: Sessions
+    limits: Limits
+    tables: TableStore
+    log: Log
+    hall: Hall
+    chat: Chat
+    lobby: Lobby
+    duties: Duties
+    tables_of_people: Tables
+    replays: Replays
+    accounts: Accounts
+    pushes: Pushes
+    is_ready: bool = False
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Garden":
+        """Connects, migrates, and starts what runs in the background."""
+        database = Database(settings.database, settings.database_pool)
+        await database.migrate()
+        key = bytes.fromhex(await shared_setting(database, "cookie-key", new_key))
+        push_key = read_push_key(await shared_setting(database, "push-key", new_push_key))
+        people, tables, duty_store = PeopleStore(database), TableStore(database), DutyStore(database)
+        notices, limits = Notices(database), Limits(settings.rate)
+        log = Log(database, notices)
+        hall = Hall(tables, log, notices)
+        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store)
+        garden = cls(
+            settings=settings,
+            database=database,
+            notices=notices,
+            people=people,
+            sessions=Sessions(people, key, settings),
+            limits=limits,
+            tables=tables,
+            log=log,
+            hall=hall,
+            chat=Chat(hall, tables, limits),
+            lobby=lobby,
+            duties=duties,
+            tables_of_people=Tables(hall, tables, people, duties),
+            replays=Replays(hall, TranscriptStore(database)),
+            accounts=await Accounts.open(people, limits),
+            pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
+        )
+        for _ in compile_ahead():  # nothing is compiled or loaded once people are here
+            pass
+        if not database.is_postgres:
+            await duty_store.release_all()
+        hall.on_notice.append(garden.chat.catch_up)
+        log.start()
+        lobby.start()
+        garden.pushes.start()
+        notices.listen(garden.hear)
+        garden.duties.start()
+        garden.is_ready = True
+        return garden
+
+    async def hear(self, tables: set[str] | None) -> None:
+        """Other processes have changed these tables."""
+        with self.pushes.heard_from_others():
+            await self.hall.hear(tables)
+        self.lobby.stir()
+
+    async def close(self) -> None:
+        """Stores what is under way, then lets go of everything."""
+        self.is_ready = False
+        await self.duties.stop()
+        await self.pushes.stop()
+        await self.lobby.stop()
+        await self.notices.stop()
+        await self.log.stop()
+        await self.database.close()

@@ -1,0 +1,315 @@
+"""All tables of this process: loading them from their logs, changing them, telling whoever listens.
+
+No process owns a table. What is kept here is a cache: a table is looked up, checked and changed under its lock; the
+row is stored before anybody is told; if another process was faster, the table catches up and tries again. Of one table
+there is never more than one here, so that whoever holds it hears of it.
+
+The order of the file: a table in the cache; the hall: looking up, changing, telling; listeners.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from hanazono.games import GAMES
+from hanazono.games.kit import SPECTATOR
+from hanazono.server import metrics
+from hanazono.store.log import Line, Log, Summary
+from hanazono.store.notices import Notices
+from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore
+from hanazono.table import origin, play, views, wire
+from hanazono.table.clocks import NEVER, Clock
+from hanazono.table.log import Row
+from hanazono.table.play import Setup, Table
+from hanazono.table.views import Chair, Sitting
+
+MOST_CACHED = 2_000  # tables without listeners
+CLAIM = 15_000  # ms that a process has for a duty before another may take it
+ASK_AGAIN_SECONDS = 0.5  # when the database did not answer
+
+logger = logging.getLogger(__name__)
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class UnknownTable(LookupError):
+    """There is no such table."""
+
+
+class Listener(Protocol):
+    """Somebody who looks at a table."""
+
+    viewers: frozenset[int]  # the seats it looks from, or SPECTATOR
+    muted: dict[str, str]  # whom it does not want to hear
+
+    @property
+    def person_id(self) -> str | None: ...
+
+    def send(self, message: bytes) -> None: ...
+
+
+@dataclass
+class Live:
+    """A table in the cache."""
+
+    id: str
+    table: Table
+    sitting: Sitting
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    said: deque[int] = field(default_factory=lambda: deque(maxlen=200))  # lines of chat that were sent
+
+
+@dataclass
+class Hall:
+    """The tables of this process."""
+
+    store: TableStore
+    log: Log
+    notices: Notices
+    on_notice: list[Callable[[Live], Awaitable[None]]] = field(default_factory=list)  # chat
+    on_change: list[Callable[[Live, Row | None], None]] = field(default_factory=list)  # lobby, pushes
+    on_stored: list[Callable[[Live], None]] = field(default_factory=list)  # a row of this process: duties
+    _tables: "OrderedDict[str, Live]" = field(default_factory=OrderedDict)
+    _held: "WeakValueDictionary[str, Live]" = field(default_factory=WeakValueDictionary)  # by anybody, or kept here
+    _loading: dict[str, "asyncio.Future[Live]"] = field(default_factory=dict)
+    _missed: set[str] = field(default_factory=set)  # changed elsewhere while they were loaded
+    _doubtful: set[str] = field(default_factory=set)  # a row of theirs may be stored or not
+    _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
+
+    # -- looking up --------------------------------------------------------------------------------------------------
+
+    async def get(self, table_id: str) -> Live:
+        """A table, from the cache or replayed from its log; raises UnknownTable.
+
+        Whoever comes from another process must not see less than they saw there, though the news are still under way.
+        """
+        if live := self._tables.get(table_id):
+            self._tables.move_to_end(table_id)
+            if self.notices.database.is_postgres:
+                await self.catch_up(live)
+            return live
+        if (loading := self._loading.get(table_id)) is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Live:
+        live = self._held.get(table_id)
+        if live is None:
+            self._missed.discard(table_id)
+            found = await self.store.load(table_id)
+            if found is None:
+                raise UnknownTable(table_id)
+            stored, seats, rows = found
+            table = await asyncio.to_thread(_replayed, stored, rows)
+            live = self._held[table_id] = Live(table_id, table, sitting_of(stored, seats))
+        else:  # it was forgotten, but somebody has held on to it
+            self._missed.add(table_id)
+        self._tables[table_id] = live
+        self._forget_oldest()
+        if table_id in self._missed:
+            self._missed.discard(table_id)
+            await self.catch_up(live)
+        return live
+
+    def _forget_oldest(self) -> None:
+        for live in list(self._tables.values())[: max(0, len(self._tables) - MOST_CACHED)]:
+            if not live.listeners and not live.lock.locked():
+                del self._tables[live.id]
+
+    def forget(self, table_id: str) -> None:
+        """The next look at this table reads the database."""
+        live = self._tables.get(table_id)
+        if live is not None and not live.listeners and not live.lock.locked():
+            del self._tables[table_id]
+
+    # -- changing ----------------------------------------------------------------------------------------------------
+
+    async def change(self, live: Live, make: Callable[[Table], Row]) -> Table:
+        """Stores the row that `make` finds for the table as it is, and tells everybody; may raise what it raises."""
+        async with live.lock:
+            while True:
+                before, row = live.table, make(live.table)
+                table = play.after(before, row)
+                storing = self.log.append(self._line(live, before, table, row))
+                try:
+                    is_stored = await asyncio.shield(storing)
+                except BaseException:  # the database is away, or whoever asked: it may be stored all the same
+                    self._spawn(self._find_out(live, storing))
+                    raise
+                if is_stored:
+                    metrics.ROWS.labels(row.kind).inc()
+                    live.table = table
+                    self._tell(live, before, row)
+                    self._go_on(live)
+                    return table
+                metrics.RACES.inc()
+                await self._catch_up(live)
+
+    def _line(self, live: Live, before: Table, table: Table, row: Row) -> Line:
+        summary = Summary(table.asked, "playing", moved=table.opened, had_duties=_has_duties(before))
+        if table.is_over:
+            summary.phase, summary.asked = ("closed" if table.is_closed else "over"), 0
+            summary.result = None if table.is_closed else json.dumps(views.result(table))
+        else:
+            if table.bots_asked:
+                summary.bot_due, summary.claimed = row.at, row.at + CLAIM
+            summary.clock_due = None if table.next_due == NEVER else table.next_due
+        body = msgspec.json.encode(row.body).decode()
+        return Line(live.id, row.number, row.kind, row.seat, body, row.at, summary)
+
+    async def _find_out(self, live: Live, storing: "asyncio.Future[bool]") -> None:
+        """What has become of a row that nobody waits for any more: if it is stored, everybody must hear of it."""
+        self._doubtful.add(live.id)
+        await asyncio.wait([storing])
+        while live.id in self._doubtful:
+            try:
+                await self.catch_up(live)
+                self._doubtful.discard(live.id)
+                self._go_on(live)
+            except (SQLAlchemyError, OSError):
+                await asyncio.sleep(ASK_AGAIN_SECONDS)
+
+    def _go_on(self, live: Live) -> None:
+        for see_to in self.on_stored:
+            see_to(live)
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def catch_up(self, live: Live) -> None:
+        """Folds in what other processes have stored."""
+        async with live.lock:
+            await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        rows, sitting = await self.store.rows(live.id, live.table.rows), live.sitting
+        await self._look_who_sits(live)
+        for row in rows:
+            before = live.table
+            live.table = play.after(before, row_of(row))
+            self._tell(live, before, row_of(row))
+        if live.sitting.next_id != sitting.next_id:
+            self.tell_next(live)
+
+    async def _look_who_sits(self, live: Live) -> None:
+        """Everybody sees who sits where now, and looks from their own seats."""
+        sitting = sitting_of(*await self.store.seats(live.id))
+        if sitting != live.sitting:
+            live.sitting = sitting
+            self.tell_seats(live)
+
+    async def reseat(self, live: Live) -> None:
+        """Who sits where was changed in the database."""
+        await self._look_who_sits(live)
+        await self.notices.announce(live.id)
+
+    async def hear(self, tables: set[str] | None) -> None:
+        """Other processes have changed these tables (None: any may have changed)."""
+        self._missed.update(self._loading if tables is None else tables & self._loading.keys())
+        for table_id in list(self._held) if tables is None else tables:
+            self.forget(table_id)
+            if live := self._held.get(table_id):  # somebody looks at it, or is about to
+                try:
+                    await self.look_again(live)
+                except (SQLAlchemyError, OSError):
+                    raise
+                except Exception:  # one table that cannot be read must not keep the news from the others
+                    logger.exception("news of %s", table_id)
+
+    async def look_again(self, live: Live) -> None:
+        """Somebody else may have changed the table: its log, who sits there, its chat."""
+        await self.catch_up(live)
+        for look in self.on_notice:
+            await look(live)
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def _tell(self, live: Live, before: Table, row: Row) -> None:
+        messages = views.Messages(live.table, live.sitting)
+        for viewer in {viewer for listener in live.listeners for viewer in listener.viewers}:
+            message = messages.after(before, row, viewer)
+            if message is not None:
+                self.send(live, viewer, message)
+        for hear in self.on_change:
+            hear(live, row)
+
+    def send(self, live: Live, viewer: int, message: bytes) -> None:
+        for listener in live.listeners:
+            if viewer in listener.viewers:
+                listener.send(message)
+
+    def tell_all(self, live: Live, message: bytes) -> None:
+        for listener in live.listeners:
+            listener.send(message)
+
+    def tell_seats(self, live: Live) -> None:
+        """Who sits where may have changed."""
+        for listener in live.listeners:
+            listener.viewers = self.viewers_of(live, listener.person_id)
+        self.tell_all(live, views.Messages(live.table, live.sitting).seats())
+        for hear in self.on_change:
+            hear(live, None)
+
+    def tell_next(self, live: Live) -> None:
+        """A rematch is open."""
+        if live.sitting.next_id is not None:
+            self.tell_all(live, views.encode(wire.Next(live.sitting.next_id)))
+
+    # -- listeners ---------------------------------------------------------------------------------------------------
+
+    def viewers_of(self, live: Live, person_id: str | None) -> frozenset[int]:
+        """The seats that a person looks from."""
+        return frozenset(live.sitting.seats_of(person_id)) or frozenset({SPECTATOR})
+
+    def listeners(self) -> Iterable[Listener]:
+        return [listener for live in list(self._held.values()) for listener in live.listeners]
+
+    def cached(self) -> int:
+        return len(self._tables)
+
+
+def _has_duties(table: Table) -> bool:
+    return table.is_started and (bool(table.bots_asked) or table.next_due != NEVER)
+
+
+# -- stored values as those of a table -------------------------------------------------------------------------------
+
+
+def _replayed(stored: Stored, rows: list[StoredRow]) -> Table:
+    return Table.replayed(setup_of(stored), map(row_of, rows))
+
+
+def setup_of(stored: Stored) -> Setup:
+    return Setup(
+        GAMES[stored.game],
+        stored.seats,
+        stored.options,
+        stored.deck,
+        Clock(**stored.clock),
+        stored.secret,
+        None if stored.origin is None else origin.position(stored.origin),
+    )
+
+
+def row_of(row: StoredRow) -> Row:
+    return Row(row.number, row.kind, row.seat, row.body, row.at)  # type: ignore[arg-type]
+
+
+def sitting_of(stored: Stored, seats: list[StoredSeat]) -> Sitting:
+    chairs = tuple(Chair(seat.person_id, seat.name, seat.bot, seat.nonce) for seat in seats)
+    return Sitting(stored.host_id, chairs, stored.is_public, stored.next_id, stored.created)

@@ -1,0 +1,125 @@
+"""The lobby: open tables, one's own, finished ones; whoever looks at it is told of changes, at most once a second."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hanazono.server import forms
+from hanazono.server.hall import Hall, Live
+from hanazono.server.sockets import TOO_SLOW
+from hanazono.store.people import Person
+from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.table.log import Row
+
+MOST_TABLES = 50  # in each list
+EVERY_SECONDS = 1.0
+LEAVE_SECONDS = 10.0  # for somebody who does not read to see why they are sent away
+
+
+@dataclass(eq=False)
+class Guest:
+    """Somebody who looks at the lobby."""
+
+    socket: WebSocket
+    person: Person | None
+    is_stirred: bool = False
+
+
+@dataclass
+class Lobby:
+    """The lobby of this process."""
+
+    hall: Hall
+    store: TableStore
+    guests: set[Guest] = field(default_factory=set)
+    _task: "asyncio.Task[None] | None" = None
+    _telling: "set[asyncio.Task[None]]" = field(default_factory=set)
+
+    def start(self) -> None:
+        self.hall.on_change.append(self._hear)
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        tasks = [*self._telling, *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def lists(self, person: Person | None) -> forms.Lobby:
+        """What the lobby shows this person."""
+        own = await self.store.tables_of(person.id, MOST_TABLES) if person else []
+        finished = await self.store.finished(person.id, MOST_TABLES) if person else []
+        return forms.Lobby(
+            open=[shown(*entry, person) for entry in await self.store.open_tables(MOST_TABLES)],
+            own=[shown(*entry, person) for entry in own],
+            finished=[shown(*entry, person) for entry in finished],
+        )
+
+    def _hear(self, live: Live, row: Row | None) -> None:
+        if not self.guests:
+            return
+        is_for_all = live.sitting.is_public and (row is None or row.kind in {"start", "close"})
+        sitting = {chair.person_id for chair in live.sitting.chairs}
+        for guest in self.guests:
+            if is_for_all or (guest.person is not None and guest.person.id in sitting):
+                guest.is_stirred = True
+
+    def stir(self) -> None:
+        """Anything may have changed."""
+        for guest in self.guests:
+            guest.is_stirred = True
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            for guest in [guest for guest in self.guests if guest.is_stirred]:
+                guest.is_stirred = False
+                try:
+                    lists = await self.lists(guest.person)
+                except (SQLAlchemyError, OSError):  # the database is away: they are told when it is back
+                    guest.is_stirred = True
+                    continue
+                self._spawn(self._tell(guest, lists.model_dump_json()))
+
+    async def _tell(self, guest: Guest, lists: str) -> None:
+        """Whoever does not read keeps nobody waiting: they are sent away, and find everything when they come back."""
+        try:
+            await asyncio.wait_for(guest.socket.send_text(lists), EVERY_SECONDS)
+        except TimeoutError:
+            self.guests.discard(guest)
+            with suppress(Exception):
+                await asyncio.wait_for(guest.socket.close(TOO_SLOW), LEAVE_SECONDS)
+        except (OSError, RuntimeError, WebSocketDisconnect):  # they are gone
+            self.guests.discard(guest)
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def show(self, guest: Guest) -> None:
+        lists = await self.lists(guest.person)
+        await guest.socket.send_text(lists.model_dump_json())
+
+
+def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> forms.TableShown:
+    """A table as this person may see it in a list: of who is asked, only whether it is themselves."""
+    own = [number for number, seat in enumerate(seats) if person and seat.person_id == person.id]
+    return forms.TableShown(
+        id=table.id,
+        game=table.game,
+        options=table.options,
+        clock=table.clock,
+        phase=table.phase,  # type: ignore[arg-type]
+        is_public=table.is_public,
+        seats=[forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot) for seat in seats],
+        own=own,
+        waits_for_you=any(table.asked >> number & 1 for number in own),
+        created=table.created,
+        moved=table.moved,
+        result=table.result,
+    )

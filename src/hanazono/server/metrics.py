@@ -1,0 +1,17 @@
+"""What /metrics counts, for Prometheus."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ROWS = Counter("hanazono_rows", "Rows stored in the logs of tables", ["kind"])
+RACES = Counter("hanazono_races", "Rows that another process had stored first")
+REFUSED = Counter("hanazono_refused", "Messages that were refused", ["reason"])
+SOCKETS = Gauge("hanazono_sockets", "Open sockets", ["kind"], multiprocess_mode="livesum")
+CACHED = Gauge("hanazono_tables_cached", "Tables in memory", multiprocess_mode="livesum")
+DROPPED = Counter("hanazono_sockets_dropped", "Sockets closed because their client did not read")
+ANSWER_SECONDS = Histogram(
+    "hanazono_answer_seconds",
+    "From an answer's arrival to its commit",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+)
+BOT_SECONDS = Histogram("hanazono_bot_seconds", "A bot's thinking", buckets=(0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5))
+PUSHES = Counter("hanazono_pushes", "Web Push messages", ["outcome"])

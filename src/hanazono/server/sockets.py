@@ -1,0 +1,252 @@
+"""The socket of a table: messages of people in, what their seats may know out.
+
+The seat of a message comes from the session; where one browser holds several, the message names which of its own.
+Every socket has a queue of its own, so that a client that does not read keeps nobody waiting: when its queue is full it
+is cut off and finds everything again when it comes back.
+
+The order of the file: a connection; the messages it understands; how one is served.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from hanazono.games.contract import Malformed
+from hanazono.games.contract import Refused as RefusedByRule
+from hanazono.games.kit import LEGAL, SPECTATOR
+from hanazono.server import metrics
+from hanazono.server.chat import Chat
+from hanazono.server.errors import Problem
+from hanazono.server.hall import Hall, Live, now
+from hanazono.server.limits import Limits
+from hanazono.store.people import Person
+from hanazono.table import play, views, wire
+from hanazono.table.log import Row
+from hanazono.table.play import BadAnswer, Repeated, Stale, Table
+
+MOST_WAITING = 200  # messages in a queue
+MOST_BYTES = 16_384  # of a message to the server
+CLOSE_SECONDS = 1  # for a client to take notice
+
+# Codes for closing a socket (4000 to 4999 are ours).
+TOO_SLOW = 4008
+TOO_MANY = 4029
+NOT_OURS = 4003
+UNKNOWN = 4004
+
+logger = logging.getLogger(__name__)
+
+_NUMBERS = count()  # of sockets: each has limits of its own
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(wire.FromClient).decode
+
+
+@dataclass(eq=False)
+class Connection:
+    """One open socket."""
+
+    socket: WebSocket
+    person: Person | None
+    viewers: frozenset[int]
+    muted: dict[str, str] = field(default_factory=dict)
+    _queue: deque[bytes] = field(default_factory=deque)
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    code: int = 1000
+    cut: asyncio.Event = field(default_factory=asyncio.Event)  # it is to be closed, whether its client reads or not
+
+    @property
+    def person_id(self) -> str | None:
+        return self.person.id if self.person else None
+
+    def send(self, message: bytes) -> None:
+        if len(self._queue) >= MOST_WAITING:
+            self.close(TOO_SLOW)
+            return
+        self._queue.append(message)
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        if code == TOO_SLOW and not self.cut.is_set():
+            metrics.DROPPED.inc()
+        self._queue.clear()
+        self.code = code
+        self.cut.set()
+
+    async def write(self) -> None:
+        """Sends what is queued, for ever."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue:
+                await self.socket.send({"type": "websocket.send", "text": self._queue.popleft().decode()})
+
+
+# -- the messages ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Desk:
+    """Serves one connection at one table."""
+
+    hall: Hall
+    limits: Limits
+    chat: Chat
+    live: Live
+    connection: Connection
+
+    async def take(self, data: str | bytes) -> None:
+        """One message from the client. Whatever it is, it gets an answer or an effect."""
+        try:
+            message = decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._refuse("malformed")
+            return
+        try:
+            await HANDLERS[type(message)](self, message)
+        except Stale:
+            self.look("resync")
+        except BadAnswer as error:
+            self._refuse(error.reason, message)
+        except RefusedByRule as error:
+            self._refuse("forbidden", message, statement=error.statement)
+        except Malformed:
+            self._refuse("no-move", message)
+        except Problem as error:
+            self._refuse(error.reason, message)
+        except (SQLAlchemyError, OSError):  # the database is away or full: whoever sent it may send it again
+            logger.exception("a message could not be stored")
+            self._refuse("unavailable", message)
+
+    async def _answer(self, message: wire.Answer) -> None:
+        seat, started = self._seat(message.seat), time.perf_counter()
+        try:
+            await self.hall.change(
+                self.live,
+                lambda table: _by_person(table, seat, play.answer(table, seat, message.n, message.move, now())),
+            )
+        except Repeated:
+            self.connection.send(encode(wire.Accepted(seat, message.n)))
+        metrics.ANSWER_SECONDS.observe(time.perf_counter() - started)
+
+    async def _undo(self, message: wire.Undo) -> None:
+        seat = self._seat(message.seat)
+        await self.hall.change(self.live, lambda table: play.undo(table, seat, message.n, now()))
+
+    async def _why(self, message: wire.Why) -> None:
+        seat, table = self._seat(message.seat), self.live.table
+        if not table.is_started:
+            raise BadAnswer("not-started")
+        if message.n != table.n:
+            raise Stale
+        game = table.game
+        veiled = game.veiled(table.s, seat)  # the reason must not tell what the seat may not know
+        number = game.rules.why_not(veiled, seat, game.move_of(veiled, message.move))
+        statement = None if number == LEGAL else game.rules.forbids[number]
+        self.connection.send(encode(wire.Because(message.n, seat, statement)))
+
+    async def _say(self, message: wire.Say) -> None:
+        await self.chat.say(self.live, self.connection.person, message.text)
+
+    async def _look(self, _message: wire.Look) -> None:
+        self.look("hello")
+
+    async def _ping(self, message: wire.Ping) -> None:
+        self.connection.send(encode(wire.Pong(message.id)))
+
+    # -- what they share ---------------------------------------------------------------------------------------------
+
+    def _seat(self, wanted: int | None) -> int:
+        """The seat that a message is for: one of the person's own."""
+        own = [seat for seat in self.connection.viewers if seat != SPECTATOR]
+        if not own:
+            raise BadAnswer("no-seat")
+        if wanted is None:
+            if len(own) > 1:
+                raise BadAnswer("which-seat")
+            return own[0]
+        if wanted not in own:
+            raise BadAnswer("not-your-seat")
+        return wanted
+
+    def _refuse(self, reason: str, message: object = None, statement: str | None = None) -> None:
+        metrics.REFUSED.labels(reason).inc()
+        n, seat = getattr(message, "n", None), getattr(message, "seat", None)
+        self.connection.send(encode(wire.Refused(reason, n, seat, statement)))
+
+    def look(self, reason: wire.Reason) -> None:
+        """Sends everything anew."""
+        live, connection = self.live, self.connection
+        messages = views.Messages(live.table, live.sitting)
+        viewers = sorted(connection.viewers)
+        connection.send(messages.whole(live.id, viewers, person_id=connection.person_id, reason=reason))
+
+
+def _by_person(table: Table, seat: int, row: Row) -> Row:
+    if table.seats[seat].bot is not None:
+        raise BadAnswer("bot-plays")
+    return row
+
+
+HANDLERS: dict[type, Any] = {
+    wire.Answer: Desk._answer,
+    wire.Undo: Desk._undo,
+    wire.Why: Desk._why,
+    wire.Say: Desk._say,
+    wire.Look: Desk._look,
+    wire.Ping: Desk._ping,
+}
+
+
+# -- how one is served -----------------------------------------------------------------------------------------------
+
+
+async def serve(desk: Desk) -> None:
+    """Serves a connection that was accepted, until either side ends it."""
+    connection, live = desk.connection, desk.live
+    said = await desk.chat.read(live)
+    live.listeners.add(connection)
+    metrics.SOCKETS.labels("table").inc()
+    tasks = [asyncio.create_task(work) for work in (connection.write(), _read(desk), connection.cut.wait())]
+    try:
+        desk.look("hello")
+        desk.chat.show(said, connection)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.listeners.discard(connection)
+        metrics.SOCKETS.labels("table").dec()
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
+                logger.error("a socket has failed", exc_info=result)
+        if connection.socket.application_state == WebSocketState.CONNECTED:
+            await _close_quietly(connection.socket, connection.code)
+
+
+async def _close_quietly(socket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):  # it may be gone, or not read even this
+        await asyncio.wait_for(socket.close(code), CLOSE_SECONDS)
+
+
+async def _read(desk: Desk) -> None:
+    receive = desk.connection.socket.receive
+    who = f"socket {next(_NUMBERS)}"
+    while True:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not desk.limits.allows("message", who):
+            desk.connection.close(TOO_MANY)
+            return
+        data = message.get("text")
+        await desk.take(data if data is not None else message.get("bytes", b""))

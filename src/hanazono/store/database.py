@@ -1,0 +1,116 @@
+"""Opening a database: SQLite in one file for one process, PostgreSQL for several.
+
+Both speak through SQLAlchemy Core; where the two differ, `Database.is_postgres` decides, and only here, in log.py and
+in notices.py. Migrations run at start, forward only; several processes that start at once wait for each other.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x48414E41  # any number of our own
+
+SQLITE_SETTINGS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # an accepted move outlives a power cut
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 5000",  # ms
+)
+
+
+class BadDatabase(ValueError):
+    """An address that no database answers at, or of a kind that we do not speak."""
+
+
+class Database:
+    """One open database."""
+
+    def __init__(self, url: str, pool: int = 5) -> None:
+        self.url = driver_url(url)
+        self.is_postgres = self.url.startswith("postgresql")
+        more: dict[str, Any] = {"pool_size": pool, "pool_pre_ping": True} if self.is_postgres else {}
+        self.engine: AsyncEngine = create_async_engine(self.url, **more)
+        if not self.is_postgres:
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+
+    async def migrate(self) -> None:
+        """Brings the database to the newest shape."""
+        async with self.engine.connect() as connection:
+            if self.is_postgres:
+                await connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": MIGRATION_LOCK})
+                await connection.commit()
+            try:
+                await connection.run_sync(_upgrade)
+                await connection.commit()
+            finally:
+                if self.is_postgres:
+                    await connection.rollback()
+                    await connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": MIGRATION_LOCK})
+                    await connection.commit()
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed at the end of the block, undone if it raises."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def is_there(self) -> bool:
+        """Whether it answers."""
+        try:
+            async with self.read() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (DBAPIError, OSError):
+            return False
+        return True
+
+    async def close(self) -> None:
+        await asyncio.shield(self.engine.dispose())
+
+
+def driver_url(url: str) -> str:
+    """The address with the driver we use, or BadDatabase: `sqlite:///garden.db`, `postgresql://user@host/name`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase(url) from None
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    backend = parsed.drivername.partition("+")[0]
+    if backend not in drivers:
+        raise BadDatabase(url)
+    if backend == "sqlite" and parsed.database in {None, "", ":memory:"}:
+        raise BadDatabase(url)  # every connection would have a memory of its own
+    return parsed.set(drivername=drivers[backend]).render_as_string(hide_password=False)
+
+
+def plain_url(url: str) -> str:
+    """The address as asyncpg itself wants it."""
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    cursor = connection.cursor()
+    for setting in SQLITE_SETTINGS:
+        cursor.execute(setting)
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,192 @@
+"""Group commit: the rows of many tables, and what follows from each, in one transaction.
+
+While one transaction is under way the next ones gather; so a lone row goes out at once, and under load a commit
+carries many. The key (table, number) settles races: of two rows with one number the first stays, and whoever wrote the
+other is told so. What follows from a row (the summary of its table, its duties) is written only with the row.
+
+The statements have one text for any number of rows: the rows travel as one JSON array.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+
+import msgspec
+from sqlalchemy import TextClause, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hanazono.store.database import Database
+from hanazono.store.notices import Notices
+
+MOST_ROWS = 500  # in one transaction
+
+
+class Summary(msgspec.Struct):
+    """What the lobby and the duties of a table know of it after a row."""
+
+    asked: int
+    phase: str
+    moved: int  # when the open question was asked: an answer to a sealed one must not show
+    bot_due: int | None = None  # a bot owes a move
+    claimed: int = 0  # until then by the process that writes this
+    clock_due: int | None = None
+    had_duties: bool = True  # before it
+    result: str | None = None
+
+
+class Line(msgspec.Struct):
+    """A row on its way into the log."""
+
+    table_id: str
+    number: int
+    kind: str
+    seat: int
+    body: str
+    at: int
+    after: Summary
+
+
+@dataclass(slots=True)
+class _Waiting:
+    line: Line
+    done: "asyncio.Future[bool]"
+
+
+@dataclass
+class Log:
+    """Takes rows for all tables of this process."""
+
+    database: Database
+    notices: Notices
+    _queue: list[_Waiting] = field(default_factory=list)
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    _task: "asyncio.Task[None] | None" = None
+    _is_closing: bool = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Writes what is waiting, then ends."""
+        self._is_closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    def append(self, line: Line) -> "asyncio.Future[bool]":
+        """True when the row is durable; False when another row has its number. Whoever waits need not stay."""
+        waiting = _Waiting(line, asyncio.get_running_loop().create_future())
+        if self._is_closing:
+            waiting.done.set_exception(ConnectionError("the log is closed"))
+        else:
+            self._queue.append(waiting)
+            self._wake.set()
+        return waiting.done
+
+    async def _run(self) -> None:
+        while self._queue or not self._is_closing:
+            await self._wake.wait()
+            batch, self._queue = self._queue[:MOST_ROWS], self._queue[MOST_ROWS:]
+            if not batch:
+                continue
+            batch.sort(key=lambda waiting: waiting.line.table_id)  # one order in all processes: no deadlock
+            if not self._queue and not self._is_closing:
+                self._wake.clear()
+            try:
+                stored = await self._write([waiting.line for waiting in batch])
+            except Exception as error:  # the disk, the network, the server: whoever waits must hear of it
+                for waiting in batch:
+                    if not waiting.done.done():
+                        waiting.done.set_exception(error)
+                continue
+            for waiting in batch:
+                if not waiting.done.done():
+                    waiting.done.set_result((waiting.line.table_id, waiting.line.number) in stored)
+
+    async def _write(self, lines: list[Line]) -> set[tuple[str, int]]:
+        statements = POSTGRES if self.database.is_postgres else SQLITE
+        async with self.database.begin() as connection:
+            found = await connection.execute(statements.insert, {"lines": _json(lines)})
+            stored = {(table_id, number) for table_id, number in found}
+            kept = [line for line in lines if (line.table_id, line.number) in stored]
+            if kept:
+                await _write_summaries(connection, statements, kept)
+                await self.notices.tell(connection, {line.table_id for line in kept})
+        return stored
+
+
+async def _write_summaries(connection: AsyncConnection, statements: "Statements", lines: list[Line]) -> None:
+    last = {line.table_id: line for line in lines}  # of each table in the batch, the newest
+    await connection.execute(statements.summarize, {"lines": _json(list(last.values()))})
+    relieved = [{"table_id": line.table_id} for line in lines if line.after.had_duties]
+    if relieved:
+        await connection.execute(statements.relieve, {"lines": _json(relieved)})
+    duties = [
+        {"table_id": line.table_id, "kind": kind, "due": due, "claimed": line.after.claimed if kind == "bot" else 0}
+        for line in last.values()
+        for kind, due in (("bot", line.after.bot_due), ("clock", line.after.clock_due))
+        if due is not None
+    ]
+    if duties:
+        await connection.execute(statements.burden, {"duties": _json(duties)})
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+# -- the statements --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Statements:
+    insert: TextClause
+    summarize: TextClause
+    relieve: TextClause
+    burden: TextClause
+
+
+SQLITE = Statements(
+    insert=text(
+        """INSERT INTO log (table_id, number, kind, seat, body, at)
+        SELECT value ->> 'table_id', value ->> 'number', value ->> 'kind', value ->> 'seat', value ->> 'body',
+               value ->> 'at'
+        FROM json_each(:lines) WHERE true
+        ON CONFLICT DO NOTHING RETURNING table_id, number"""
+    ),
+    summarize=text(
+        """UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
+               result = line.value -> 'after' ->> 'result', moved = line.value -> 'after' ->> 'moved'
+        FROM json_each(:lines) AS line WHERE tables.id = line.value ->> 'table_id'"""
+    ),
+    relieve=text("DELETE FROM duty WHERE table_id IN (SELECT value ->> 'table_id' FROM json_each(:lines))"),
+    burden=text(
+        """INSERT INTO duty (table_id, kind, due, claimed)
+        SELECT value ->> 'table_id', value ->> 'kind', value ->> 'due', value ->> 'claimed'
+        FROM json_each(:duties) WHERE true"""
+    ),
+)
+
+POSTGRES = Statements(
+    insert=text(
+        """INSERT INTO log (table_id, number, kind, seat, body, at)
+        SELECT table_id, number, kind, seat, body, at
+        FROM json_to_recordset(CAST(:lines AS json))
+             AS line (table_id text, number int, kind text, seat int, body text, at bigint)
+        ON CONFLICT DO NOTHING RETURNING table_id, number"""
+    ),
+    summarize=text(
+        """UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
+               result = line.after ->> 'result', moved = (line.after ->> 'moved')::bigint
+        FROM json_to_recordset(CAST(:lines AS json)) AS line (table_id text, after json)
+        WHERE tables.id = line.table_id"""
+    ),
+    relieve=text(
+        """DELETE FROM duty WHERE table_id IN
+        (SELECT table_id FROM json_to_recordset(CAST(:lines AS json)) AS line (table_id text))"""
+    ),
+    burden=text(
+        """INSERT INTO duty (table_id, kind, due, claimed)
+        SELECT table_id, kind, due, claimed FROM json_to_recordset(CAST(:duties AS json))
+             AS duty (table_id text, kind text, due bigint, claimed bigint)"""
+    ),
+)

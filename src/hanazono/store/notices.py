@@ -1,0 +1,106 @@
+"""Who is told that a table has changed: this process at once, the others through PostgreSQL.
+
+One raw asyncpg connection per process listens; one notice per transaction names the tables and the process that wrote.
+A notice may be lost while the connection is down, so after a reconnect everything may have changed.
+"""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import asyncpg
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hanazono.store.database import Database, plain_url
+
+CHANNEL = "hanazono"
+MOST_BYTES = 7_000  # of one notice; PostgreSQL takes 8,000
+RECONNECT_SECONDS = 0.5
+CONNECT_SECONDS = 10.0  # for the database to answer
+QUIET_SECONDS = 30.0  # without a notice before the connection is tried
+
+logger = logging.getLogger(__name__)
+
+Hear = Callable[[set[str] | None], Awaitable[None]]  # the tables that changed; None: any may have
+
+
+@dataclass
+class Notices:
+    """The notices of this process."""
+
+    database: Database
+    process: str = field(default_factory=lambda: secrets.token_hex(4))
+    _task: "asyncio.Task[None] | None" = None
+
+    def listen(self, hear: Hear) -> None:
+        if self.database.is_postgres:
+            self._task = asyncio.create_task(self._listen(hear))
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def tell(self, connection: AsyncConnection, tables: Iterable[str]) -> None:
+        """With the commit of this transaction the other processes hear of these tables."""
+        if not self.database.is_postgres:
+            return
+        for part in _parts(sorted(tables)):
+            payload = json.dumps([self.process, *part])
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
+
+    async def announce(self, table_id: str) -> None:
+        """Tells the other processes of a change that is stored already."""
+        if self.database.is_postgres:
+            async with self.database.begin() as connection:
+                await self.tell(connection, [table_id])
+
+    async def _listen(self, hear: Hear) -> None:
+        while True:
+            try:
+                await self._hear_until_cut(hear)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                logger.warning("nothing is heard of other processes: %s", type(error).__name__)
+            except Exception:  # while it is told of; whatever it was, to hear nothing more would be worse
+                logger.exception("news of other processes")
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _hear_until_cut(self, hear: Hear) -> None:
+        heard: asyncio.Queue[set[str] | None] = asyncio.Queue()
+
+        def take(_connection: Any, _process: int, _channel: str, payload: str) -> None:
+            sender, *tables = json.loads(payload)
+            if sender != self.process:
+                heard.put_nowait(set(tables))
+
+        connection = await asyncpg.connect(plain_url(self.database.url), timeout=CONNECT_SECONDS)
+        connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
+        try:
+            await connection.add_listener(CHANNEL, take)
+            await hear(None)
+            while not connection.is_closed():
+                try:
+                    tables = await asyncio.wait_for(heard.get(), QUIET_SECONDS)
+                except TimeoutError:
+                    await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)  # is anybody there?
+                    continue
+                if tables is None:
+                    break
+                await hear(tables)
+        finally:
+            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                await connection.close(timeout=1)
+
+
+def _parts(tables: list[str]) -> list[list[str]]:
+    """The names in lists that fit into a notice each."""
+    size = max(1, MOST_BYTES // (len(tables[0]) + 4)) if tables else 1
+    return [tables[at : at + size] for at in range(0, len(tables), size)]

@@ -1,0 +1,241 @@
+"""Tables in the database: making, loading, listing them, and who sits where."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import and_, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from hanazono.store.database import Database
+from hanazono.store.schema import CHAT, LOG, SEATS, TABLES
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is stored, its log apart."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    deck: dict[str, Any] | None
+    clock: dict[str, Any]
+    origin: list[str] | None
+    secret: bytes
+    host_id: str | None
+    is_public: bool
+    phase: str
+    created: int
+    moved: int
+    asked: int
+    next_id: str | None
+    result: dict[str, Any] | None
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    person_id: str | None
+    name: str | None
+    bot: str | None
+    nonce: bytes | None
+
+
+@dataclass(frozen=True)
+class StoredRow:
+    number: int
+    kind: str
+    seat: int
+    body: dict[str, Any]
+    at: int
+
+
+class Taken(Exception):
+    """Somebody else was faster: the seat is not free any more, or the table has started."""
+
+
+@dataclass
+class TableStore:
+    """The tables of a database."""
+
+    database: Database
+
+    async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
+        async with self.database.begin() as connection:
+            await connection.execute(insert(TABLES).values(_as_row(table)))
+            await connection.execute(
+                insert(SEATS),
+                [{"table_id": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)],
+            )
+
+    async def load(self, table_id: str) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one_or_none()
+            if found is None:
+                return None
+            seats = await _seats(connection, table_id)
+            rows = await _rows(connection, table_id, 0)
+        return _table(found), seats, rows
+
+    async def rows(self, table_id: str, first: int) -> list[StoredRow]:
+        """The rows of a log from a number on."""
+        async with self.database.read() as connection:
+            return await _rows(connection, table_id, first)
+
+    async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
+        """Who sits where, and the table itself."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one()
+            return _table(found), await _seats(connection, table_id)
+
+    async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> None:
+        """Puts someone on a seat (or nobody) before the game starts; raises Taken if it is not as expected any more.
+
+        `instead_of`: the person who must sit there now; None: the seat must be without one.
+        """
+        now = SEATS.c.person_id.is_(None) if instead_of is None else SEATS.c.person_id == instead_of
+        is_open = select(TABLES.c.id).where(TABLES.c.id == table_id, TABLES.c.phase == "open").exists()
+        statement = (
+            update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, now, is_open).values(**vars(to))
+        )
+        async with self.database.begin() as connection:
+            if (await connection.execute(statement)).rowcount != 1:
+                raise Taken
+
+    async def put(self, table_id: str, **values: object) -> None:
+        """Writes columns of a table."""
+        async with self.database.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**values))
+
+    async def link_next(self, table_id: str, next_id: str) -> str:
+        """Notes a table's rematch; gives the one that was noted first."""
+        async with self.database.begin() as connection:
+            await connection.execute(
+                update(TABLES).where(TABLES.c.id == table_id, TABLES.c.next_id.is_(None)).values(next_id=next_id)
+            )
+            found = await connection.execute(select(TABLES.c.next_id).where(TABLES.c.id == table_id))
+            return str(found.scalar_one())
+
+    # -- lists -------------------------------------------------------------------------------------------------------
+
+    async def open_tables(self, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+        """Public tables that still have a free seat, newest first."""
+        free = select(SEATS.c.seat).where(
+            SEATS.c.table_id == TABLES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot.is_(None)
+        )
+        where = and_(TABLES.c.phase == "open", TABLES.c.is_public, free.exists())
+        return await self._list(select(TABLES).where(where).order_by(TABLES.c.created.desc()).limit(most))
+
+    async def tables_of(self, person_id: str, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+        """A person's tables that are open or running, those that wait for them first, the longest waiting first."""
+        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
+        where = and_(or_(TABLES.c.id.in_(own), TABLES.c.host_id == person_id), TABLES.c.phase.in_(["open", "playing"]))
+        found = await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
+
+        def waits(entry: tuple[Stored, list[StoredSeat]]) -> bool:
+            table, seats = entry
+            return any(table.asked >> number & 1 for number, seat in enumerate(seats) if seat.person_id == person_id)
+
+        waiting = [entry for entry in reversed(found) if waits(entry)]
+        return waiting + [entry for entry in found if not waits(entry)]
+
+    async def finished(self, person_id: str, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+        """A person's finished tables, the newest first."""
+        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
+        where = and_(TABLES.c.id.in_(own), TABLES.c.phase == "over")
+        return await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
+
+    async def _list(self, query: Any) -> list[tuple[Stored, list[StoredSeat]]]:
+        async with self.database.read() as connection:
+            tables = [_table(found) for found in (await connection.execute(query)).mappings()]
+            chairs: dict[str, list[StoredSeat]] = {table.id: [] for table in tables}
+            found = await connection.execute(
+                select(SEATS).where(SEATS.c.table_id.in_(chairs)).order_by(SEATS.c.table_id, SEATS.c.seat)
+            )
+            for seat in found.mappings():
+                chairs[seat["table_id"]].append(_seat(seat))
+        return [(table, chairs[table.id]) for table in tables]
+
+    # -- chat --------------------------------------------------------------------------------------------------------
+
+    async def say(self, table_id: str, person_id: str, name: str, words: str, at: int) -> int:
+        """Stores a line of chat; gives its number."""
+        line = {"table_id": table_id, "person_id": person_id, "name": name, "text": words, "at": at}
+        async with self.database.begin() as connection:
+            return int((await connection.execute(insert(CHAT).values(line).returning(CHAT.c.id))).scalar_one())
+
+    async def chat(self, table_id: str, most: int = 200) -> list[dict[str, Any]]:
+        """The newest lines of a table's chat, oldest first."""
+        query = select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id.desc()).limit(most)
+        async with self.database.read() as connection:
+            return [dict(line) for line in (await connection.execute(query)).mappings()][::-1]
+
+
+@dataclass
+class DutyStore:
+    """What must happen without a person."""
+
+    database: Database
+
+    async def claim(self, now: int, until: int, most: int = 100) -> list[tuple[str, str]]:
+        """Takes duties that are due and that nobody holds."""
+        lock = "FOR UPDATE SKIP LOCKED" if self.database.is_postgres else ""
+        statement = text(
+            f"""UPDATE duty SET claimed = :until WHERE (table_id, kind) IN (
+                SELECT table_id, kind FROM duty WHERE due <= :now AND claimed <= :now ORDER BY due LIMIT :most {lock}
+            ) RETURNING table_id, kind"""  # noqa: S608  no value is written into it
+        )
+        async with self.database.begin() as connection:
+            found = await connection.execute(statement, {"now": now, "until": until, "most": most})
+            return [(table_id, kind) for table_id, kind in found]
+
+    async def release_all(self) -> None:
+        """The only process starts: whatever another one had claimed is free."""
+        async with self.database.begin() as connection:
+            await connection.execute(text("UPDATE duty SET claimed = 0"))
+
+    async def drop(self, table_id: str, kind: str) -> None:
+        """A duty that has nothing to do any more."""
+        async with self.database.begin() as connection:
+            await connection.execute(
+                text("DELETE FROM duty WHERE table_id = :table_id AND kind = :kind"),
+                {"table_id": table_id, "kind": kind},
+            )
+
+    async def waiting(self) -> int:
+        async with self.database.read() as connection:
+            return int((await connection.execute(text("SELECT count(*) FROM duty"))).scalar_one())
+
+
+# -- rows as values --------------------------------------------------------------------------------------------------
+
+
+def _as_row(table: Stored) -> dict[str, object]:
+    row = vars(table).copy()
+    for name in ("options", "deck", "clock", "origin", "result"):
+        row[name] = None if row[name] is None else json.dumps(row[name], ensure_ascii=False)
+    return row
+
+
+def _table(found: Any) -> Stored:
+    row = dict(found)
+    for name in ("options", "deck", "clock", "origin", "result"):
+        row[name] = None if row[name] is None else json.loads(row[name])
+    return Stored(**row)
+
+
+def _seat(found: Any) -> StoredSeat:
+    return StoredSeat(found["person_id"], found["name"], found["bot"], found["nonce"])
+
+
+async def _seats(connection: AsyncConnection, table_id: str) -> list[StoredSeat]:
+    found = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
+    return [_seat(seat) for seat in found.mappings()]
+
+
+async def _rows(connection: AsyncConnection, table_id: str, first: int) -> list[StoredRow]:
+    columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
+    query = select(*columns).where(LOG.c.table_id == table_id, LOG.c.number >= first).order_by(LOG.c.number)
+    found = await connection.execute(query)
+    return [StoredRow(number, kind, seat, json.loads(body), at) for number, kind, seat, body, at in found]

@@ -1,0 +1,56 @@
+"""Clocks: none; live, a time per seat plus an increment; days for each move. All times are milliseconds.
+
+A clock never ends a game: a seat whose time is out is handed to a bot, and its person may take it back.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from hanazono.games.contract import Json
+
+SECOND = 1000
+DAY = 86_400 * SECOND
+
+NEVER = 2**53  # later than all times, and still a whole number in every browser
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The clock of a table."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    seconds: int = 0  # live: for the whole game
+    increment: int = 0  # live: seconds added after each answer
+    days: int = 0  # days: for each answer
+    patience: int = 300  # seconds that a seat may owe an answer before the others may hand it to a bot
+
+    @property
+    def at_first(self) -> int:
+        """What each seat has when the game starts."""
+        return self.seconds * SECOND
+
+    @property
+    def at_least(self) -> int:
+        """What a person has at least who takes a seat back after its time was out."""
+        return max(self.at_first // 10, self.increment * SECOND)
+
+    def due(self, left: int, since: int, *, is_secret: bool) -> int:
+        """When the time of a seat is out whose clock runs since then.
+
+        A question of which nobody may know whom it asks has a time of its own, the same for all: what it takes off
+        nobody's clock, nobody's clock can tell.
+        """
+        if self.kind == "days":
+            return since + self.days * DAY
+        if self.kind == "live":
+            return since + (self.patience * SECOND if is_secret else left)
+        return NEVER
+
+    def spent(self, left: int, since: int, now: int, *, is_secret: bool) -> int:
+        """What is left after running until now, the increment not yet added."""
+        if self.kind != "live" or is_secret or not since:
+            return left
+        return max(0, left - max(0, now - since))
+
+    def as_json(self) -> Json:
+        return asdict(self)

@@ -1,0 +1,90 @@
+"""A table's past: its transcript, and what any viewer saw after each answer that stood."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from hanazono import __version__
+from hanazono.games.contract import Json, View
+from hanazono.games.kit import ABOVE, State
+from hanazono.table.log import Row
+from hanazono.table.play import Setup, Table, follow
+from hanazono.table.transcript import VERSION, Lines, end_line, walk
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one viewer saw after an answer (or the deal): what happened, and how the table looked."""
+
+    question: int
+    events: list[Json]
+    view: View
+
+
+def standing(rows: Iterable[Row]) -> list[Row]:
+    """The rows that count: moves that were taken back are left out."""
+    kept: list[Row] = []
+    for row in rows:
+        if row.kind == "undo":
+            last = max(number for number, each in enumerate(kept) if each.kind == "move")
+            del kept[last]
+        else:
+            kept.append(row)
+    return kept
+
+
+def positions(setup: Setup, rows: Iterable[Row]) -> Iterator[tuple[State, int]]:
+    """The states after the deal and after each move that stood, with the number of the question just closed."""
+    table = Table.new(setup)
+    for row in standing(rows):
+        table = follow(table, row)
+        if row.kind in {"start", "move"}:
+            yield table.s, table.question - 1
+
+
+def steps(setup: Setup, rows: Iterable[Row], viewer: int) -> Iterator[Step]:
+    """A finished game from one viewer's eyes."""
+    game = setup.game
+    for s, question in positions(setup, rows):
+        yield Step(question, game.events(s, viewer), game.view(s, viewer))
+
+
+def transcript(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> list[Json]:
+    """A finished game as the lines of its transcript, with the proof of its chance."""
+    rows = list(rows)
+    game, table = setup.game, Table.replayed(setup, rows)
+    assert table.fairness is not None
+    meta: Json = {"program": f"hanazono {__version__}", "fair": table.fairness.published()}
+    if game.deck is not None:
+        meta["deck"] = game.deck.whole(table.s)
+    if setup.origin is not None:
+        meta["origin"] = {"questions": setup.origin.question}
+    header = {"transcript": VERSION, "game": game.name, "seats": setup.seats, "options": game.header_options(table.s)}
+    lines = [line for s, _ in positions(setup, rows) for line in game.events(s, ABOVE)]
+    before = [] if origin is None else _read_all(origin)[1:]
+    return [{**header, "meta": meta}, *before, *lines, end_line(game, table.s)]
+
+
+def cut(texts: list[str], questions: int) -> list[str]:
+    """The lines of a transcript up to the end of that question, from where the game goes on.
+
+    Raises BadTranscript, or LookupError if there is no such question.
+    """
+    lines = Lines(texts)
+    for game, s, question in walk(lines):
+        if question == questions and game.asked(s):
+            return [text for text in texts[: lines.number - 1] if text.strip()]
+    raise LookupError(questions)
+
+
+def steps_of_transcript(texts: list[str], viewer: int) -> Iterator[Step]:
+    """A game out of a transcript, from one viewer's eyes."""
+    for game, s, question in walk(Lines(texts)):
+        yield Step(question, game.events(s, viewer), game.view(s, viewer))
+
+
+def _read_all(texts: list[str]) -> list[Json]:
+    lines, found = Lines(texts), []
+    while lines.line is not None:
+        found.append(lines.line)
+        lines.step()
+    return found

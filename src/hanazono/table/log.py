@@ -1,0 +1,33 @@
+"""The log of a table: what its rows are. A table is its log (see play.py), and rows are only ever added.
+
+| kind | seat | body |
+| --- | --- | --- |
+| start | - | `{"seats": [{"bot": LEVEL or null}, …], "nonces": [hex, …]}`: people sit, the game is dealt |
+| move | who answers | the move as JSON |
+| undo | who takes back | `{}`: the last move that still stands is taken back |
+| hand | whose seat | `{"bot": LEVEL or null, "why": REASON}`: a bot takes over, or (null) its person again |
+| resign | who resigns | `{"bot": LEVEL}`: a bot plays on, its person ranks last |
+| close | - | `{}`: the table ends without a result |
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hanazono.games.contract import Json
+
+Kind = Literal["start", "move", "undo", "hand", "resign", "close"]
+Why = Literal["asked", "late", "clock", "back"]  # by its own person; by the others; time is out; the person is back
+
+NO_SEAT = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row, as it is stored; `move` is the body of a move as a number, where that is known already."""
+
+    number: int
+    kind: Kind
+    seat: int
+    body: Json
+    at: int  # milliseconds since 1970
+    move: int | None = None

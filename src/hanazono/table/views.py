@@ -1,0 +1,169 @@
+"""What is sent about a table: for each viewer, from a veiled state and nothing else.
+
+A message for a viewer is the same for everyone who looks from that seat, so it is built and encoded once. The forms are
+in wire.py.
+"""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from hanazono.games.contract import Json
+from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.table import wire
+from hanazono.table.clocks import NEVER
+from hanazono.table.log import Row
+from hanazono.table.play import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits at a seat, besides the game: the person, their name, the bot that was put there."""
+
+    person_id: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    nonce: bytes | None = None
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What a table is besides its game: whose it is and who sits where."""
+
+    host_id: str | None
+    chairs: tuple[Chair, ...]
+    is_public: bool = True
+    next_id: str | None = None  # the rematch
+    created: int = 0
+
+    def seats_of(self, person_id: str | None) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if person_id and chair.person_id == person_id]
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person_id is None and chair.bot is None]
+
+
+@dataclass
+class Messages:
+    """The messages about a table as it is now."""
+
+    table: Table
+    sitting: Sitting
+
+    # -- a table as a whole ------------------------------------------------------------------------------------------
+
+    def seats(self) -> bytes:
+        return encode(wire.Seats(phase(self.table), self._seats()))
+
+    def whole(self, table_id: str, viewers: list[int], *, person_id: str | None, reason: wire.Reason) -> bytes:
+        """Everything that someone needs who comes to the table, or who has lost track of it."""
+        table, setup = self.table, self.table.setup
+        own = [viewer for viewer in viewers if viewer != SPECTATOR]
+        return encode(
+            wire.Whole(
+                reason=reason,
+                table=table_id,
+                game=setup.game.name,
+                options=setup.options,
+                clock=setup.clock.as_json(),
+                phase=phase(table),
+                own=own,
+                is_host=person_id is not None and person_id == self.sitting.host_id,
+                is_public=self.sitting.is_public,
+                is_continued=setup.origin is not None,
+                commitment=wire.commitment(setup.secret),
+                seats=self._seats(),
+                sights=[self.sight(viewer) for viewer in viewers] if table.is_started else [],
+                end=self.end(),
+                next=self.sitting.next_id,
+            )
+        )
+
+    def _seats(self) -> list[wire.SeatState]:
+        seats = []
+        for number, chair in enumerate(self.sitting.chairs):
+            now = self.table.seats[number] if self.table.is_started else None
+            seats.append(
+                wire.SeatState(
+                    name=chair.name,
+                    person=chair.person_id,
+                    bot=chair.bot if now is None else now.bot,
+                    resigned=now is not None and now.has_resigned,
+                )
+            )
+        return seats
+
+    # -- one viewer --------------------------------------------------------------------------------------------------
+
+    def after(self, before: Table, row: Row, viewer: int) -> bytes | None:
+        """What that viewer is told after a row; None if it may not even know that there was one."""
+        if row.kind in {"hand", "resign", "close"}:
+            sight = self.sight(viewer) if self.table.is_started else None
+            return encode(wire.Seats(phase(self.table), self._seats(), end=self.end(), sight=sight))
+        is_own = viewer == row.seat
+        if row.kind == "move" and before.is_secret and self.table.n == before.n and not is_own:
+            return None
+        sight, events = self._look(viewer)
+        accepted = before.n if is_own and row.kind in {"move", "undo"} else None
+        return encode(wire.Update(sight, events, accepted=accepted, undone=row.kind == "undo", end=self.end()))
+
+    def sight(self, viewer: int) -> wire.Sight:
+        return self._look(viewer)[0]
+
+    def _look(self, viewer: int) -> tuple[wire.Sight, list[Json]]:
+        """What a viewer sees, and what it was told last."""
+        table, game = self.table, self.table.game
+        veiled, events = game.seen(table.s, viewer)
+        view = game.speech.view(veiled, viewer)
+        is_asked = viewer != SPECTATOR and table.owes(viewer) and not table.is_over
+        sight = wire.Sight(
+            seat=None if viewer == SPECTATOR else viewer,
+            n=table.n,
+            view=view,
+            choices=game.speech.choices(veiled, viewer) if is_asked else None,
+            undo=is_asked and table.can_undo(viewer),
+            clocks=self._clocks(view["asked"]),
+        )
+        return sight, events
+
+    def _clocks(self, asked: list[int]) -> list[wire.ClockState] | None:
+        """As far as the viewer may know who is asked."""
+        table = self.table
+        if table.setup.clock.kind == "none":
+            return None
+        clocks = []
+        for number, seat in enumerate(table.seats):
+            is_running = number in asked and bool(seat.since)
+            due = table.due(number) if is_running else NEVER
+            clocks.append(wire.ClockState(seat.left, due if is_running else None))
+        return clocks
+
+    def end(self) -> wire.End | None:
+        table = self.table
+        if not table.is_over or table.is_closed:
+            return None
+        assert table.fairness is not None
+        found = result(table)
+        return wire.End(
+            scores=found["scores"],
+            winners=found["winners"],
+            ranks=found["ranks"],
+            sheet=table.game.speech.score_sheet(table.game.veiled(table.s, ABOVE)),
+            fair=table.fairness.published(),
+        )
+
+
+def phase(table: Table) -> wire.Phase:
+    if table.is_closed:
+        return "closed"
+    if not table.is_started:
+        return "open"
+    return "over" if table.is_over else "playing"
+
+
+def result(table: Table) -> Json:
+    """How a finished game ended."""
+    return {"scores": table.game.scores(table.s), "winners": table.game.winners(table.s), "ranks": table.ranks()}

@@ -1,0 +1,198 @@
+"""The messages of the table's socket, both ways. Unknown fields are refused; docs/4-protocol.md explains each.
+
+The TypeScript types of the page are generated from this file.
+"""
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+
+Json = dict[str, Any]
+Phase = Literal["open", "playing", "over", "closed"]
+Reason = Literal["hello", "resync"]
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+    """The base of all messages: `type` tells them apart."""
+
+
+# -- to the server ---------------------------------------------------------------------------------------------------
+
+
+class Answer(Message, tag="answer"):
+    """A move: the answer to the open question n. `seat` is needed where one browser holds several."""
+
+    n: int
+    move: Json
+    seat: int | None = None
+
+
+class Undo(Message, tag="undo"):
+    """Takes back the own last move."""
+
+    n: int
+    seat: int | None = None
+
+
+class Why(Message, tag="why"):
+    """Why can't I make this move?"""
+
+    n: int
+    move: Json
+    seat: int | None = None
+
+
+class Say(Message, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Look(Message, tag="look"):
+    """Asks for everything anew."""
+
+
+class Ping(Message, tag="ping"):
+    """Answered by a pong with the same number."""
+
+    id: int = 0
+
+
+FromClient = Answer | Undo | Why | Say | Look | Ping
+
+
+# -- to the client ---------------------------------------------------------------------------------------------------
+
+
+class SeatState(msgspec.Struct):
+    """Who is at a seat. A person may have a bot playing for them; a seat with neither is open."""
+
+    name: str | None
+    person: str | None
+    bot: str | None
+    resigned: bool = False
+
+
+class ClockState(msgspec.Struct):
+    """Milliseconds left (live), and when the time is out if it runs (milliseconds since 1970)."""
+
+    left: int
+    due: int | None
+
+
+class Sight(msgspec.Struct):
+    """What one viewer sees now. `choices` only if it is asked; `seat` is null for a spectator."""
+
+    seat: int | None
+    n: int
+    view: Any
+    choices: list[Json] | None
+    undo: bool
+    clocks: list[ClockState] | None
+
+
+class End(msgspec.Struct):
+    """How a finished game ended, and the proof that its chance was fair."""
+
+    scores: list[int]
+    winners: list[int]
+    ranks: list[int]
+    sheet: list[Json]
+    fair: Json
+
+
+class Whole(Message, tag="table"):
+    """Everything about a table: sent at first, and whenever the client has lost track (`reason`)."""
+
+    reason: Reason
+    table: str
+    game: str
+    options: Json
+    clock: Json
+    phase: Phase
+    own: list[int]
+    is_host: bool
+    is_public: bool
+    is_continued: bool
+    commitment: str
+    seats: list[SeatState]
+    sights: list[Sight]
+    end: End | None
+    next: str | None
+
+
+class Update(Message, tag="update"):
+    """Something happened. `accepted`: the number of the question that this viewer's own answer was taken for."""
+
+    sight: Sight
+    events: list[Json]
+    accepted: int | None = None
+    undone: bool = False
+    end: End | None = None
+
+
+class Seats(Message, tag="seats"):
+    """Who sits where has changed, or the table was closed."""
+
+    phase: Phase
+    seats: list[SeatState]
+    sight: Sight | None = None
+    end: End | None = None
+
+
+class Accepted(Message, tag="accepted"):
+    """An answer that had been taken before was sent again."""
+
+    seat: int
+    n: int
+
+
+class Refused(Message, tag="refused"):
+    """What was asked cannot be done; nothing has changed. `statement`: the rule that forbids a move."""
+
+    reason: str
+    n: int | None = None
+    seat: int | None = None
+    statement: str | None = None
+
+
+class Because(Message, tag="because"):
+    """Why a move cannot be made: the rule that forbids it, or null if it can."""
+
+    n: int
+    seat: int
+    statement: str | None
+
+
+class Said(Message, tag="said"):
+    """A line of chat. `person` is null for somebody who is gone."""
+
+    id: int
+    person: str | None
+    name: str
+    text: str
+    at: int
+
+
+class Unsaid(Message, tag="unsaid"):
+    """A line of chat was removed."""
+
+    id: int
+
+
+class Next(Message, tag="next"):
+    """A rematch is open at another table."""
+
+    table: str
+
+
+class Pong(Message, tag="pong"):
+    id: int
+
+
+ToClient = Whole | Update | Seats | Accepted | Refused | Because | Said | Unsaid | Next | Pong
+
+
+def commitment(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()

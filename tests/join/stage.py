@@ -1,0 +1,203 @@
+"""A visit without a network: a real table in memory whose messages are handed over by hand.
+
+stage = Stage("haru")                    # two people, the game is dealt
+ann = Visitor(stage, seat=0)             # who sits on seat 0 and has heard nothing yet
+ann.hear(stage.whole(0))
+ann.types("1")                           # chooses: ann.sent holds the answer
+ann.hear(*stage.answered(ann.sent[-1]))
+"""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from io import StringIO
+from random import Random
+from typing import Any, cast
+
+from rich.console import Console
+
+from hanazono.games import GAMES
+from hanazono.games.kit import LEGAL, SPECTATOR
+from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed, decode
+from hanazono.join.people import Person
+from hanazono.join.screen import Screen
+from hanazono.join.visit import Visit
+from hanazono.table import history, play, wire
+from hanazono.table.clocks import Clock
+from hanazono.table.log import Row
+from hanazono.table.play import Setup, Table
+from hanazono.table.views import Chair, Messages, Sitting
+from hanazono.words import LANGUAGES, speaker
+
+TABLE = "table1"
+PEOPLE = ("ann", "ben", "cho", "dan")
+NAMES = ("Ann", "Ben", "Cho", "Dan")
+NOW = 1_000_000
+SPEAKERS = {lang: speaker(lang) for lang in LANGUAGES}
+
+
+class Stage:
+    """A table in memory."""
+
+    def __init__(
+        self, name: str = "haru", seats: int = 2, *, clock: Clock | None = None, is_open: bool = False
+    ) -> None:
+        game = GAMES[name]
+        self.setup = Setup(game, seats, game.check_options({}), None, clock or Clock(), secrets.token_bytes(32))
+        self.table = Table.new(self.setup)
+        chairs = [Chair(PEOPLE[seat], NAMES[seat], None, bytes(16)) for seat in range(seats)]
+        if is_open:
+            chairs[1:] = [Chair() for _ in chairs[1:]]
+        self.sitting = Sitting("ann", tuple(chairs))
+        self.rows: list[Row] = []
+        self.nonces = [bytes([seat + 1]) * 16 for seat in range(seats)]
+        if not is_open:
+            self.do(play.start(self.table, [None] * seats, self.nonces, NOW))
+
+    @property
+    def messages(self) -> Messages:
+        return Messages(self.table, self.sitting)
+
+    def whole(self, viewer: int = 0, reason: wire.Reason = "hello") -> wire.Whole:
+        person = None if viewer == SPECTATOR else self.sitting.chairs[viewer].person_id
+        message = decode(self.messages.whole(TABLE, [viewer], person_id=person, reason=reason))
+        assert isinstance(message, wire.Whole)
+        return message
+
+    def do(self, row: Row) -> Table:
+        """A row is stored; gives the table before."""
+        before, self.table = self.table, play.after(self.table, row)
+        self.rows.append(row)
+        return before
+
+    def told(self, row: Row, viewer: int = 0) -> list[wire.ToClient]:
+        """A row is stored; what that viewer hears of it."""
+        before = self.do(row)
+        message = self.messages.after(before, row, viewer)
+        return [] if message is None else [decode(message)]
+
+    def moves(self, seat: int, which: int = 0, viewer: int = 0) -> list[wire.ToClient]:
+        """A seat answers; what the viewer hears of it."""
+        choice = self.setup.game.choices(self.table.s, seat)[which]["move"]
+        return self.told(play.answer(self.table, seat, self.table.n, choice, NOW), viewer)
+
+    def answered(self, answer: wire.FromClient, viewer: int = 0) -> list[wire.ToClient]:
+        """An answer arrives; what the viewer hears of it."""
+        assert isinstance(answer, wire.Answer)
+        assert answer.seat is not None
+        return self.told(play.answer(self.table, answer.seat, answer.n, answer.move, NOW), viewer)
+
+    def because(self, why: wire.Why) -> wire.Because:
+        """The answer to "why not?"."""
+        game, seat = self.setup.game, why.seat or 0
+        number = game.rules.why_not(self.table.s, seat, game.move_of(self.table.s, why.move))
+        return wire.Because(why.n, seat, game.rules.forbids[number] if number != LEGAL else None)
+
+    def play_out(self) -> None:
+        """Random answers until the game is over."""
+        game, random = self.setup.game, Random(1)
+        while not self.table.is_over:
+            seat = game.asked(self.table.s)[0]
+            choice = game.form(self.table.s, random.choice(game.legal(self.table.s, seat)))
+            self.do(play.answer(self.table, seat, self.table.n, choice, NOW))
+
+    def transcript(self) -> list[dict[str, Any]]:
+        return history.transcript(self.setup, self.rows, None)
+
+
+@dataclass
+class Keys:
+    """A keyboard without hands."""
+
+    is_live: bool = True
+
+    def go_on(self) -> None: ...
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        yield
+
+    def stop(self) -> None: ...
+
+
+@dataclass
+class House:
+    """Stands for the server's HTTP API, and notes what is asked of it."""
+
+    stage: Stage
+    asked: list[tuple[object, ...]] = field(default_factory=list)
+    text: str = ""
+    time: int = NOW
+    base: str = "http://garden.example"
+
+    def link(self, table: str) -> str:
+        return f"{self.base}/tables/{table}"
+
+    def now(self) -> int:
+        return self.time
+
+    def join(self, table: str, nonce: str, name: str | None) -> int:
+        self.asked.append(("join", table, nonce, name))
+        return 1
+
+    def start(self, table: str, nonce: str | None) -> None:
+        self.asked.append(("start", table, nonce))
+
+    def resign(self, table: str, seat: int) -> None:
+        self.asked.append(("resign", table, seat))
+
+    def take_back(self, table: str, seat: int) -> None:
+        self.asked.append(("take_back", table, seat))
+
+    def transcript(self, _table: str) -> str:
+        return self.text
+
+
+class Visitor:
+    """Somebody at the table of a stage; `seat` SPECTATOR only watches."""
+
+    def __init__(
+        self, stage: Stage, seat: int = 0, *, is_live: bool = True, lang: str = "en", person: Person | None = None
+    ) -> None:
+        self.stage, self.house, self.sent = stage, House(stage), list[wire.FromClient]()
+        self.is_connected = True
+        self.paper = StringIO()
+        screen = Screen(SPEAKERS[lang], Console(file=self.paper, width=90, highlight=False), Keys(is_live))
+        if person is None and seat != SPECTATOR:
+            person = Person("http://garden.example", NAMES[seat], PEOPLE[seat])
+        self.visit = Visit(cast(Any, self.house), TABLE, self, Inbox(), screen, person)
+        self.visit.known.me = person.id if person else None
+        self.visit.started = NOW
+
+    def send(self, message: wire.FromClient) -> bool:
+        if self.is_connected:
+            self.sent.append(message)
+        return self.is_connected
+
+    def take(self, *items: Heard | Lost | Gone | Typed) -> str:
+        """Things happen; gives what was printed of them."""
+        before = len(self.paper.getvalue())
+        for item in items:
+            self.visit.take(item)
+        if not self.visit.is_done:
+            self.visit.settle()
+        return self.paper.getvalue()[before:]
+
+    def hear(self, *messages: wire.ToClient) -> str:
+        return self.take(*map(Heard, messages))
+
+    def types(self, text: str | None) -> str:
+        return self.take(Typed(text))
+
+    def loses(self) -> str:
+        self.is_connected = False
+        return self.take(Lost())
+
+    def comes_back(self, *messages: wire.ToClient) -> str:
+        self.is_connected = True
+        return self.hear(*messages)
+
+    @property
+    def screen(self) -> str:
+        return self.paper.getvalue()

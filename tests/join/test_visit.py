@@ -1,0 +1,493 @@
+"""A visit at a table: answers that survive the network, everything a person may type, and the end."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanazono.games import GAMES
+from hanazono.games.kit import SPECTATOR
+from hanazono.join import visit
+from hanazono.join.errors import Trouble
+from hanazono.join.line import Gone, Typed
+from hanazono.join.people import Memory, Person
+from hanazono.join.visit import DISHONEST
+from hanazono.table import play, wire
+from hanazono.table.clocks import Clock
+from hanazono.words import LANGUAGES
+from tests.join.stage import NOW, TABLE, Stage, Visitor
+
+QUESTION = "Which flower do you pick?"
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+def seated(stage: Stage, seat: int = 0) -> Visitor:
+    visitor = Visitor(stage, seat)
+    visitor.hear(stage.whole(seat))
+    return visitor
+
+
+# -- answers ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_question_is_shown_once_and_answered_with_its_number() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    assert ann.screen.count(QUESTION) == 1
+    ann.types("2")
+    choice = stage.setup.game.choices(stage.table.s, 0)[1]["move"]
+    assert ann.sent == [wire.Answer(1, choice, 0)]
+    assert QUESTION not in ann.hear(*stage.answered(ann.sent[0]))
+    told = ann.hear(*stage.moves(1))
+    assert "The picks:" in told
+
+
+def test_an_answer_that_may_be_lost_is_sent_again_with_the_same_number() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    assert "The connection is lost" in ann.loses()
+    told = ann.comes_back(stage.whole())  # it was lost: the question is still open
+    assert "Connected again." in told
+    assert QUESTION not in told
+    assert ann.sent[1] == ann.sent[0]
+    ann.hear(*stage.answered(ann.sent[1]))
+    assert ann.visit.known.under_way is None
+
+
+def test_an_answer_that_had_arrived_is_not_asked_for_again() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    ann.loses()
+    stage.answered(ann.sent[0])
+    ann.comes_back(stage.whole())
+    assert ann.sent[1] == ann.sent[0]
+    with pytest.raises(play.Repeated):
+        stage.answered(ann.sent[1])
+    assert QUESTION not in ann.hear(wire.Accepted(0, 1))
+    assert ann.visit.known.under_way is None
+
+
+def test_an_answer_typed_while_the_server_is_away_is_sent_when_it_is_back() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.loses()
+    ann.types("3")
+    assert ann.sent == []
+    ann.comes_back(stage.whole())
+    assert [message.n for message in ann.sent if isinstance(message, wire.Answer)] == [1]
+
+
+def test_an_answer_that_comes_too_late_is_said_to_be_so() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    ann.loses()
+    stage.moves(0, which=2)  # a bot has answered in her place
+    stage.moves(1)
+    ann.comes_back(stage.whole())
+    told = ann.hear(stage.whole(reason="resync"))
+    assert "your answer came too late" in told
+    assert ann.visit.known.under_way is None
+
+
+def test_the_answer_that_ends_the_game_needs_no_second_sending() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    ann.loses()
+    stage.answered(ann.sent[0])
+    stage.play_out()
+    told = ann.comes_back(stage.whole())
+    assert len(ann.sent) == 1
+    assert "The game is over" in told
+
+
+def test_a_refused_answer_is_explained_and_asked_again() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    told = ann.hear(wire.Refused("forbidden", 1, 0, "haru.turn.pick"))
+    assert "You pick one flower of your own hand" in told
+    assert QUESTION in told
+    ann.types("1")
+    assert "The server cannot do this now" in ann.hear(wire.Refused("unavailable", 1, 0))
+    ann.types("1")
+    assert "The server refuses this: new-reason." in ann.hear(wire.Refused("new-reason\x1b", 1, 0))
+    assert ann.visit.known.question is not None
+
+
+def test_undo_is_offered_where_it_is_possible() -> None:
+    stage = Stage("ombre")
+    seat = stage.setup.game.asked(stage.table.s)[0]
+    ann = seated(stage, seat)
+    assert "take back" not in ann.screen
+    assert "Please type a number" in ann.types("u")
+    while True:
+        ann.types("1")
+        told = ann.hear(*stage.answered(ann.sent[-1], seat))
+        if "u take back" in told:
+            break
+    ann.types("u")
+    n = ann.visit.known.sights[seat].n
+    assert ann.sent[-1] == wire.Undo(n, seat)
+    told = ann.hear(*stage.told(play.undo(stage.table, seat, n, NOW), seat))
+    assert "You take your move back." in told
+    assert ann.visit.known.question is not None
+
+
+def test_an_undo_is_not_sent_again_once_it_was_made() -> None:
+    stage = Stage("ombre")
+    seat = stage.setup.game.asked(stage.table.s)[0]
+    ann = seated(stage, seat)
+    while not stage.table.can_undo(seat):
+        ann.types("1")
+        ann.hear(*stage.answered(ann.sent[-1], seat))
+    ann.types("u")
+    ann.loses()
+    ann.comes_back(stage.whole(seat))
+    assert ann.sent[-1] == ann.sent[-2]  # it is still to be made
+    stage.do(play.undo(stage.table, seat, stage.table.n, NOW))
+    ann.loses()
+    count = len(ann.sent)
+    ann.comes_back(stage.whole(seat))
+    assert len(ann.sent) == count
+    assert ann.visit.known.question is not None
+
+
+# -- what a person types ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wrong", ["", "0", "9", "one", "²", "1.5"])
+def test_a_wrong_answer_is_told_what_is_expected(wrong: str) -> None:
+    ann = seated(Stage())
+    assert "Please type a number from 1 to 3, or ? for help." in ann.types(wrong)
+    assert ann.sent == []
+
+
+def test_typing_out_of_turn_does_no_harm() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.types("1")
+    assert "Nothing is asked of you now" in ann.types("1")
+    assert len(ann.sent) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_asks_the_server_why_not(game: str) -> None:
+    stage = Stage(game)
+    seat = stage.setup.game.asked(stage.table.s)[0]
+    ann = seated(stage, seat)
+    told = ann.types("?")
+    asked = [message for message in ann.sent if isinstance(message, wire.Why)]
+    statements = {stage.because(message).statement for message in asked}
+    assert None not in statements  # what is offered is not asked about
+    told += ann.hear(*map(stage.because, asked))
+    assert ("What you cannot do now, and why:" in told) == bool(asked)
+    assert told.count("\n · ") == len(statements)
+    assert "Type the number of a choice." in told
+    assert "1–" in told  # the question again
+
+
+def test_help_without_a_connection_or_a_question() -> None:
+    ann = seated(Stage())
+    ann.is_connected = False
+    assert QUESTION in ann.types("?")
+    watcher = Visitor(stage := Stage(), SPECTATOR)
+    watcher.hear(stage.whole(SPECTATOR))
+    assert "Type the number of a choice." in watcher.types("?")
+
+
+def test_a_reason_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = seated(Stage())
+    monkeypatch.setattr(visit, "WHY_SECONDS", -1)
+    ann.types("?")
+    ann.visit.tick()
+    assert ann.screen.count(QUESTION) == 2
+
+
+def test_the_board_again() -> None:
+    ann = seated(Stage())
+    assert "Round 1, turn 1" in ann.types("b")
+
+
+def test_resigning_must_be_confirmed() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    assert "Resign?" in ann.types("resign")
+    ann.types("n")
+    assert ann.house.asked == []
+    ann.types("Resign")
+    ann.types("y")
+    assert ann.house.asked == [("resign", TABLE, 0)]
+    told = ann.hear(*stage.told(play.resign(stage.table, 0, "random", NOW)))
+    assert "You have resigned." in told
+    assert ann.visit.known.question is None  # a bot plays on
+    assert isinstance(ann.sent[-1], wire.Look)
+
+
+def test_a_seat_that_a_bot_has_taken_can_be_taken_back() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    told = ann.hear(*stage.told(play.hand_over(stage.table, 0, "random", "clock", NOW)))
+    assert "A bot plays your seat now." in told
+    assert "Nothing is asked of you" in ann.types("1")
+    ann.types("back")
+    assert ann.house.asked == [("take_back", TABLE, 0)]
+    told = ann.hear(*stage.told(play.take_back(stage.table, 0, NOW)))
+    assert "You play your seat again." in told
+    assert QUESTION in told
+
+
+def test_others_may_be_replaced_and_come_back() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    assert "A bot plays for Ben now." in ann.hear(*stage.told(play.hand_over(stage.table, 1, "random", "asked", NOW)))
+    assert "Ben plays again." in ann.hear(*stage.told(play.take_back(stage.table, 1, NOW)))
+    assert "Ben has resigned." in ann.hear(*stage.told(play.resign(stage.table, 1, "random", NOW)))
+
+
+def test_chat_is_sent_shown_and_not_repeated() -> None:
+    stage = Stage()
+    ann = Visitor(stage)
+    old = [wire.Said(number, "ben", "Ben", f"line {number}", NOW - 1) for number in range(30)]
+    told = ann.hear(stage.whole(), *old)
+    assert "line 29" in told
+    assert "line 19" not in told  # the last ten will do
+    ann.types("/ hello [b]you[/]")
+    assert ann.sent == [wire.Say("hello [b]you[/]")]
+    assert " Ann: hello [b]you[/]" in ann.hear(wire.Said(30, "ann", "Ann", "hello [b]you[/]\x1b[2J", NOW))
+    ann.loses()
+    ann.types("/are you there?")
+    told = ann.comes_back(stage.whole(), *old)
+    assert "Ben: line" not in told
+    assert ann.sent[-1] == wire.Say("are you there?")
+
+
+def test_leaving_says_how_to_come_back() -> None:
+    ann = seated(Stage())
+    told = ann.types("q")
+    assert "your seat is kept" in told
+    assert f"hanazono join http://garden.example/tables/{TABLE} --name Ann" in told
+    assert ann.visit.is_done
+
+
+def test_a_closed_keyboard_leaves_but_not_before_it_is_needed() -> None:
+    stage = Stage()
+    ann = Visitor(stage, is_live=False)
+    ann.hear(stage.whole())
+    ann.types("1")
+    ann.types(None)
+    assert not ann.visit.is_done  # her answer is under way
+    ann.hear(*stage.answered(ann.sent[0]), *stage.moves(1))
+    while not ann.visit.is_done:
+        ann.hear(*stage.moves(stage.setup.game.asked(stage.table.s)[0]))
+    assert "You have left" in ann.screen
+
+
+def test_lines_of_a_pipe_wait_for_their_questions() -> None:
+    stage = Stage()
+    ann = Visitor(stage, is_live=False)
+    ann.take(Typed("1"))
+    assert ann.sent == []
+    ann.hear(stage.whole())
+    assert len(ann.sent) == 1
+
+
+# -- coming and going ------------------------------------------------------------------------------------------------
+
+
+def test_whoever_comes_sits_down_after_seeing_the_promise() -> None:
+    stage = Stage(is_open=True)
+    ben = Visitor(stage, 1)
+    told = ben.hear(stage.whole(SPECTATOR))
+    assert stage.whole().commitment[:16] in told
+    [(_, table, nonce, _)] = ben.house.asked
+    assert table == TABLE
+    person = ben.visit.person
+    assert person is not None
+    assert person.tables[TABLE] == Memory(stage.whole().commitment, str(nonce))
+    stage.sitting = Stage().sitting
+    told = ben.hear(wire.Seats("open", stage.whole().seats))
+    assert "Seats: Ann · You" in told
+    told = ben.hear(*stage.told(play.start(stage.table, [None, None], stage.nonces, NOW), 1))
+    assert "The game begins." in told
+    assert QUESTION in told
+
+
+def test_the_host_starts_with_enter() -> None:
+    stage = Stage(is_open=True)
+    ann = Visitor(stage)
+    told = ann.hear(stage.whole())
+    assert "Seats: You · free" in told
+    assert f"hanazono join http://garden.example/tables/{TABLE}" in told
+    assert "Nothing is asked" in ann.types("hm")
+    ann.types("")
+    assert ann.house.asked == [("start", TABLE, None)]
+
+
+def test_a_pipe_of_answers_does_not_start_the_table() -> None:
+    stage = Stage(is_open=True)
+    ann = Visitor(stage, is_live=False)
+    ann.hear(stage.whole())
+    ann.types("1")
+    assert ann.house.asked == []
+    assert ann.visit.typed is not None
+
+
+def test_a_table_without_free_seats_starts_at_once() -> None:
+    stage = Stage(is_open=True)
+    stage.sitting = Stage().sitting
+    ann = Visitor(stage)
+    ann.hear(stage.whole())
+    assert ann.house.asked == [("start", TABLE, None)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_watcher_sees_the_board_of_every_turn_and_the_end(lang: str) -> None:
+    stage = Stage("ikebana", 3)
+    watcher = Visitor(stage, SPECTATOR, lang=lang)
+    watcher.hear(stage.whole(SPECTATOR))
+    while not stage.table.is_over:
+        stage.moves(stage.setup.game.asked(stage.table.s)[0])
+        if stage.table.is_over:
+            watcher.house.text = "\n".join(map(json.dumps, stage.transcript()))
+        watcher.hear(stage.whole(SPECTATOR))
+    assert watcher.screen.count("Ann") > 20
+    assert watcher.visit.say("join-fair") in watcher.screen.replace("\n", " ").replace("  ", " ")
+    assert watcher.sent == []
+
+
+def test_a_table_that_is_closed_ends_the_visit() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.hear(*stage.told(play.close(stage.table, NOW)))
+    assert isinstance(ann.sent[-1], wire.Look)
+    assert "The table was closed" in ann.hear(stage.whole())
+    assert ann.visit.is_done
+    assert ann.visit.status == 0
+
+
+@pytest.mark.parametrize("sentence", ["reason-unknown-table", "join-error-gone", "join-error-language"])
+def test_there_may_be_no_use_in_trying_again(sentence: str) -> None:
+    ann = seated(Stage())
+    with pytest.raises(Trouble) as trouble:
+        ann.take(Gone(sentence))
+    assert trouble.value.words(ann.visit.say)
+
+
+def test_a_cookie_that_is_void_ends_the_visit() -> None:
+    stage = Stage()
+    ann = seated(stage)
+    ann.loses()
+    stranger = stage.whole()
+    stranger.own, stranger.sights = [], stage.whole(SPECTATOR).sights
+    with pytest.raises(Trouble) as trouble:
+        ann.comes_back(stranger)
+    assert trouble.value.sentence == "reason-no-person"
+
+
+# -- clocks ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_clock_of_whoever_is_asked_is_shown_and_warns() -> None:
+    stage = Stage(clock=Clock("live", seconds=125, increment=5))
+    ann = seated(stage)
+    assert "Clock: 125 seconds each, and 5 more for every answer." in ann.screen
+    assert "⏱ 2:05" in ann.screen
+    told = []
+    for left in (61, 59, 58, 31, 30, 12, 9, 3):
+        ann.house.time = NOW + (125 - left) * 1000
+        before = len(ann.screen)
+        ann.visit.tick()
+        told.append(ann.screen[before:].strip())
+    assert told == [
+        "",
+        "Your time runs out: 0:59",
+        "",
+        "",
+        "Your time runs out: 0:30",
+        "",
+        "Your time runs out: 0:09",
+        "",
+    ]
+    ann.types("1")
+    ann.hear(*stage.answered(ann.sent[-1]))
+    ann.visit.heard_at = 0
+    before = len(ann.screen)
+    ann.visit.tick()
+    assert "Waiting for Ben … ⏱ 0:03" in ann.screen[before:]
+    before = len(ann.screen)
+    ann.visit.tick()
+    assert ann.screen[before:] == ""
+
+
+def test_days_are_told_as_days() -> None:
+    assert "⏱ 2 days 0 h" in seated(Stage(clock=Clock("days", days=2))).screen
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ended(stage: Stage, memory: Memory | None = None, lines: list[dict[str, object]] | None = None) -> Visitor:
+    """A visit that comes to a finished table, with what its person remembers of it."""
+    stage.play_out()
+    person = Person("http://garden.example", "Ann", "ann")
+    if memory is not None:
+        person.tables[TABLE] = memory
+    ann = Visitor(stage, person=person)
+    ann.house.text = "\n".join(json.dumps(line) for line in lines or stage.transcript())
+    ann.hear(stage.whole())
+    return ann
+
+
+def test_the_end_tells_points_ranks_and_that_chance_was_fair() -> None:
+    stage = Stage()
+    ann = ended(stage, Memory(stage.whole().commitment, stage.nonces[0].hex()))
+    for words in ("The game is over", "1. ", "2. ", "Checked here: every draw follows", "your own random number"):
+        assert words in ann.screen.replace("\n", " ").replace("  ", " ")
+    assert ann.visit.status == 0
+    assert ann.visit.person is not None
+    assert TABLE not in ann.visit.person.tables
+
+
+@pytest.mark.parametrize(
+    ("commitment", "nonce", "words"),
+    [
+        ("00" * 32, "01" * 16, "the secret is not the one that was sealed"),
+        (None, "ff" * 16, "your own random number was left out"),
+    ],
+)
+def test_a_broken_promise_is_told(commitment: str | None, nonce: str, words: str) -> None:
+    stage = Stage()
+    ann = ended(stage, Memory(commitment or stage.whole().commitment, nonce))
+    assert "NOT honest" in ann.screen
+    assert words in ann.screen.replace("\n", " ")
+    assert ann.visit.status == DISHONEST
+
+
+def test_a_draw_that_does_not_follow_from_the_secret_is_told() -> None:
+    stage = Stage("cerisier")
+    stage.play_out()
+    lines = stage.transcript()
+    lines[0]["meta"]["fair"]["nonces"][0] = "77" * 16
+    stage.rows.clear()
+    ann = Visitor(stage)
+    ann.house.text = "\n".join(map(json.dumps, lines))
+    ann.hear(stage.whole())
+    assert "NOT honest: line" in ann.screen
+    assert ann.visit.status == DISHONEST
+
+
+def test_whoever_has_resigned_ranks_last_whatever_the_bot_has_won() -> None:
+    stage = Stage()
+    stage.do(play.resign(stage.table, 0, "random", NOW))
+    ann = ended(stage)
+    assert "(resigned)" in ann.screen.split("The game is over")[1]
+    assert "1. Ben" in ann.screen
+    assert "Ben wins." in ann.screen

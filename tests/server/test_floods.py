@@ -1,0 +1,101 @@
+"""Floods: who asks too much is refused, by person and by address, and all others are served."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hanazono.server import limits, sockets
+from tests.server.conftest import Guest, Server, serving
+from tests.server.scene import reason
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that counts, with a tenth of the usual limits."""
+    with serving(tmp_path_factory.mktemp("limited"), rate=0.1, proxies="127.0.0.1") as server:
+        yield server
+
+
+Visit = Callable[[str], Guest]
+
+
+@pytest.fixture
+def visit(limited: Server) -> Visit:
+    """Somebody from an address of their own."""
+
+    def come(address: str) -> Guest:
+        guest = limited.stranger()
+        guest.http.headers["X-Forwarded-For"] = address
+        return guest
+
+    return come
+
+
+def burst(kind: str) -> int:
+    return int(limits.LIMITS[kind].burst * 0.1)
+
+
+def test_a_flood_of_requests_is_refused_counted_and_nobody_elses_matter(limited: Server, visit: Visit) -> None:
+    flood, other = visit("192.0.2.1"), visit("192.0.2.2")
+    found = [flood.http.get("/api/games").status_code for _ in range(2 * burst("http") + 4)]
+    assert found[: burst("http")] == [200] * burst("http")
+    assert 429 in found
+    refused = next(response for _ in range(99) if (response := flood.http.get("/api/games")).status_code == 429)
+    assert reason(refused, 429) == "too-many"
+    assert refused.headers["Content-Security-Policy"]
+    assert other.http.get("/api/games").is_success
+    assert 'hanazono_refused_total{reason="too-many"}' in other.http.get("/metrics").text
+    assert limited.errors == []
+
+
+def test_a_flood_of_guests_is_refused(limited: Server, visit: Visit) -> None:
+    flood = visit("192.0.2.3")
+    found = [flood.http.post("/api/people", json={"name": "Flood"}) for _ in range(burst("guest") + 2)]
+    assert [response.status_code for response in found] == [201] * burst("guest") + [429, 429]
+    assert limited.query("SELECT count(*) FROM people WHERE name = 'Flood'") == [(burst("guest"),)]
+
+
+def test_a_flood_of_messages_ends_the_socket(limited: Server, visit: Visit) -> None:
+    flood = visit("192.0.2.4")
+    flood.post("people", name="Aki")
+    table = flood.make("haru", ["me", "open"])
+    line = flood.open(table)
+    with suppress(ConnectionClosed):
+        for _ in range(1_000):
+            line.send(type="say", text="flood")
+            with suppress(TimeoutError):
+                line.read(0.2)
+    assert line.closed() == sockets.TOO_MANY
+    assert len(limited.query("SELECT id FROM chat WHERE table_id = ?", table)) <= burst("message")
+    assert flood.open(table)
+
+
+def test_a_flood_of_sockets_is_refused(visit: Visit) -> None:
+    def is_admitted(address: str) -> bool:
+        with suppress(InvalidStatus):
+            return bool(visit(address).dial("lobby/socket", **{"X-Forwarded-For": address}).line.recv(5))
+        return False
+
+    found = [is_admitted("192.0.2.5") for _ in range(2 * burst("connect") + 4)]
+    assert found[: burst("connect")] == [True] * burst("connect")
+    assert False in found
+    assert is_admitted("192.0.2.6")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a second loopback address")
+def test_only_a_proxy_that_we_trust_says_where_requests_come_from(limited: Server) -> None:
+    transport = httpx.HTTPTransport(local_address="127.0.0.2")
+    with httpx.Client(base_url=limited.url, transport=transport) as http:
+        made = http.post("/api/people", json={"name": "Aki"}, headers={"X-Forwarded-Proto": "https"})
+        found = [http.get("/api/games", headers={"X-Forwarded-For": f"192.0.2.{last}"}) for last in range(50, 90)]
+    assert "secure" not in made.headers["Set-Cookie"].lower()
+    assert 429 in {response.status_code for response in found}
+
+
+def test_behind_a_proxy_that_speaks_tls_the_cookie_is_for_tls_only(visit: Visit) -> None:
+    made = visit("192.0.2.8").http.post("/api/people", json={"name": "Aki"}, headers={"X-Forwarded-Proto": "https"})
+    assert "secure" in made.headers["Set-Cookie"].lower()

@@ -1,0 +1,455 @@
+"""Several processes on one PostgreSQL database: nobody notices which one they talk to, nor that one of them dies.
+
+Each test has a database of its own (tests/postgres.py says where), and two servers on it.
+"""
+
+import asyncio
+import json
+import os
+import pwd
+import shutil
+import subprocess
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import asyncpg
+import pytest
+
+from hanazono.server.hall import Hall
+from hanazono.store.database import Database
+from hanazono.store.log import Log
+from hanazono.store.notices import Notices
+from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.table import play
+from hanazono.table.log import Row
+from hanazono.table.play import Table
+from tests.postgres import a_database
+from tests.server.conftest import RUN, Json, Socket, free_port, play_out
+from tests.server.survival import PLANS, Company, Sprout, seedbed
+
+SHORT_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
+NO_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
+SLOW_BOTS = """
+import time
+from hanazono.bots import RandomMover
+choose = RandomMover.choose
+def slowly(*arguments):
+    time.sleep(0.02)
+    return choose(*arguments)
+RandomMover.choose = slowly
+"""
+SLOW_COMMITS = """
+import asyncio
+from hanazono.store.log import Log
+write = Log._write
+async def slowly(self, lines):
+    await asyncio.sleep(0.02)
+    return await write(self, lines)
+Log._write = slowly
+"""
+
+Two = Callable[..., tuple[Sprout, Sprout]]
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    with a_database() as url:
+        yield url
+
+
+@pytest.fixture
+def two(database: str, tmp_path: Path) -> Iterator[Two]:
+    """Starts two servers on one database: `first, second = two(program=…)`."""
+    with ExitStack() as stack:
+
+        def start(program: str = "") -> tuple[Sprout, Sprout]:
+            first, second = (
+                stack.enter_context(seedbed().serving(tmp_path, program + RUN, database=database)) for _ in range(2)
+            )
+            return first, second
+
+        yield start
+
+
+def query(url: str, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    """What a database says, in a connection of its own."""
+
+    async def ask() -> list[tuple[Any, ...]]:
+        connection = await asyncpg.connect(url, timeout=10)
+        try:
+            return [tuple(row) for row in await connection.fetch(statement, *values)]
+        finally:
+            await connection.close()
+
+    return asyncio.run(ask())
+
+
+def until(condition: Callable[[], bool], seconds: float = 60.0) -> None:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come to pass"
+        time.sleep(0.05)
+
+
+def rows(url: str, table: str) -> int:
+    return int(query(url, "SELECT count(*) FROM log WHERE table_id = $1", table)[0][0])
+
+
+def updates(line: Socket) -> list[Json]:
+    return [message for message in line.heard if message["type"] == "update"]
+
+
+def phases(url: str) -> set[str]:
+    return {phase for (phase,) in query(url, "SELECT phase FROM tables")}
+
+
+# -- one table, two processes ----------------------------------------------------------------------------------------
+
+
+def test_people_at_different_processes_see_each_others_seats_moves_chat_and_rematch(two: Two, database: str) -> None:
+    first, second = two()
+    aki, ben, eve = first.guest("Aki"), second.guest("Ben"), second.guest("Eve")
+    table = aki.make("haru", ["me", "open"])
+    one, watching = aki.open(table), eve.open(table)
+    ben.join(table)
+    for line in (one, watching):
+        assert line.until("seats")["seats"][1]["name"] == "Ben"
+        assert line.until("update")["sight"]["n"] == 1
+    other = ben.open(table)
+
+    play_out([one, other], Random(1), most=10)
+    for line, words in ((one, "Bonjour"), (other, "こんにちは")):
+        line.send(type="say", text=words)
+        heard = [each.until("said") for each in (one, other, watching)]
+        assert {(said["text"], said["id"]) for said in heard} == {(words, heard[0]["id"])}
+
+    ben.post(f"tables/{table}/hand", seat=1, to="bot")
+    assert one.until("seats")["seats"][1]["bot"] == "random"
+    ben.post(f"tables/{table}/hand", seat=1, to="person")
+    one.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] is None)
+
+    other.drain()  # the bot may have answered meanwhile
+    play_out([one, other, watching], Random(2))
+    again = ben.post(f"tables/{table}/rematch")["id"]
+    assert [line.until("next")["table"] for line in (one, watching)] == [again, again]
+    assert aki.post(f"tables/{table}/rematch")["id"] == again
+    for line in (one, other, watching):
+        line.drain()
+        assert [message["text"] for message in line.heard if message["type"] == "said"] == ["Bonjour", "こんにちは"]
+        assert not [message for message in line.heard if message["type"] == "refused"]
+    hands = query(database, "SELECT 1 FROM log WHERE table_id = $1 AND kind = 'hand'", table)
+    assert len(updates(watching)) + len(hands) == rows(database, table)
+
+
+def test_a_line_of_chat_reaches_everybody_once_though_somebody_comes_in_just_then(two: Two) -> None:
+    first, second = two()
+    aki, ben, eve = first.guest("Aki"), second.guest("Ben"), second.guest("Eve")
+    table = aki.make("haru")
+    line, watching, lines = aki.open(table), ben.open(table), [f"{number}" for number in range(30)]
+    for words in lines:
+        line.send(type="say", text=words)
+        coming = eve.dial(f"tables/{table}/socket")
+        for each in (coming, line, watching):
+            each.drain()
+        coming.hang_up()
+    line.send(type="say", text="That was all.")
+    watching.until(lambda message: message.get("text") == "That was all.")
+    line.drain()
+    for each in (line, watching):
+        assert [said["text"] for said in each.heard if said["type"] == "said"] == [*lines, "That was all."]
+
+
+def test_two_people_who_sit_down_at_once_in_two_processes_both_get_a_seat(two: Two, database: str) -> None:
+    first, second = two()
+    aki, ben, eve = first.guest("Aki"), first.guest("Ben"), second.guest("Eve")
+    tables = [aki.make("ombre", ["me", "open", "open"]) for _ in range(10)]
+    with ThreadPoolExecutor(2) as both:
+        for table in tables:
+            assert sorted(both.map(lambda guest, table=table: guest.join(table), (ben, eve))) == [1, 2]
+    assert phases(database) == {"playing"}
+
+
+def test_sealed_answers_given_at_once_in_two_processes_are_both_taken(two: Two) -> None:
+    first, second = two(SLOW_COMMITS)
+    aki, ben = first.guest("Aki"), second.guest("Ben")
+    table = aki.make("haru", ["me", "open"])
+    ben.join(table)
+    lines = [aki.open(table), ben.open(table)]
+    play_out(lines, Random(3))
+    for line in lines:
+        assert not [message for message in line.heard if message["type"] == "refused"]
+        assert [message["reason"] for message in line.heard if message["type"] == "table"] == ["hello"]
+    assert first.measure("hanazono_races_total") + second.measure("hanazono_races_total") > 0
+    assert first.errors + second.errors == []
+
+
+def test_two_processes_that_move_the_same_bots_make_each_move_once(two: Two, database: str) -> None:
+    first, second = two(NO_CLAIMS)
+    aki, ben = first.guest("Aki"), second.guest("Ben")
+    table = aki.make("ombre", ["bot", "bot"])
+    lines = [aki.open(table), ben.open(table)]
+    aki.start(table)
+    for line in lines:
+        line.until(lambda message: message.get("end") is not None, 60)
+        assert len(updates(line)) == rows(database, table)
+    moves = [server.measure('hanazono_rows_total{kind="move"}') for server in (first, second)]
+    assert min(moves) > 0
+    assert sum(moves) == rows(database, table) - 1
+    assert first.errors + second.errors == []
+
+
+# -- a process dies --------------------------------------------------------------------------------------------------
+
+
+def test_the_bots_and_clocks_of_a_process_that_dies_are_taken_over(two: Two, database: str) -> None:
+    first, second = two(SLOW_BOTS + SHORT_CLAIMS)
+    aki = first.guest()
+    tables = [aki.make("ikebana", ["bot", "bot"]), aki.make("ombre", ["bot", "bot"])]
+    tables.append(aki.make("ombre", ["me", "bot"], clock={"kind": "live", "seconds": 2}))
+    for table in tables:
+        aki.start(table)
+    first.kill()
+    assert phases(database) == {"playing"}
+    until(lambda: phases(database) == {"over"}, 40)
+    assert second.errors == []
+
+
+def test_when_a_process_is_killed_under_load_nothing_accepted_is_lost_or_doubled(two: Two) -> None:
+    async def kill() -> None:
+        async with company.playing(PLANS[:6]):
+            for victim in (first, second):
+                await company.kill(victim)
+                await company.moves(30)  # the other one carries on alone
+                await asyncio.to_thread(victim.begin)
+        assert company.faults == []
+
+    first, second = two(SHORT_CLAIMS)
+    company = Company([first, second], Random())
+    asyncio.run(kill())
+    assert first.errors + second.errors == []
+
+
+# -- the database goes away ------------------------------------------------------------------------------------------
+
+OWN = "datname = current_database() AND pid <> pg_backend_pid()"
+LISTENERS = f"{OWN} AND query ILIKE 'LISTEN%'"
+
+
+def cut(url: str, which: str) -> int:
+    """Ends the connections of the servers; says how many."""
+    return len(query(url, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {which}"))
+
+
+def test_a_process_cut_off_from_the_news_of_others_misses_nothing(two: Two, database: str) -> None:
+    first, second = two()
+    aki, ben = first.guest("Aki"), second.guest("Ben")
+    watched, unwatched = aki.make("haru", ["me", "me"]), aki.make("haru", ["me", "me"])
+    aki.start(watched)
+    aki.start(unwatched)
+    ben.open(unwatched).hang_up()  # the second has it in memory, and nobody looks
+    lines = [aki.open(watched), aki.open(unwatched)]
+    watching = ben.open(watched)
+    for number in range(3):
+        until(lambda: cut(database, LISTENERS) >= 2)  # both are deaf now, for a while
+        for line in lines:
+            play_out([line], Random(number), most=5)
+            line.drain()
+        for line, table in zip(lines, (watched, unwatched), strict=True):  # who comes now sees it all the same
+            again = ben.open(table)
+            again.hang_up()
+            assert again.sights[None]["n"] == line.sights[0]["n"]
+        while len(updates(watching)) < rows(database, watched) - 1:  # all but the deal, which came before
+            watching.read()
+        assert watching.sights[None]["n"] == lines[0].sights[0]["n"]
+    watching.drain()
+    assert len(updates(watching)) == rows(database, watched) - 1
+
+
+def test_when_the_database_cuts_all_connections_under_load_nothing_is_lost_or_doubled(two: Two, database: str) -> None:
+    async def cut_all() -> None:
+        async with company.playing(PLANS[:6]):
+            for _ in range(3):
+                await company.moves(60)
+                assert await asyncio.to_thread(cut, database, OWN) > 2
+        assert company.faults == []
+
+    company = Company(two(), Random())
+    asyncio.run(cut_all())
+
+
+def test_when_the_database_is_started_again_under_load_nothing_is_lost_or_doubled(
+    cluster: "Cluster", tmp_path: Path
+) -> None:
+    async def restart() -> None:
+        async with company.playing(PLANS[:6]):
+            for _ in range(2):
+                await company.moves(60)
+                await asyncio.to_thread(cluster.crash)
+                await asyncio.to_thread(cluster.start)
+        assert company.faults == []
+
+    with ExitStack() as stack:
+        servers = [stack.enter_context(seedbed().serving(tmp_path, database=cluster.url)) for _ in range(2)]
+        company = Company(servers, Random())
+        asyncio.run(restart())
+    assert sum(player.unavailable for player in company.players) > 0
+
+
+def test_while_the_database_is_away_people_are_told_so_and_when_it_is_back_they_play_on(
+    cluster: "Cluster", tmp_path: Path
+) -> None:
+    with seedbed().serving(tmp_path, database=cluster.url) as server:
+        aki = server.guest()
+        table = aki.make("haru", ["me", "me"])
+        aki.start(table)
+        line, lobby = aki.open(table), aki.dial("lobby/socket")
+        json.loads(lobby.line.recv(10))
+        aki.make("haru", is_public=True)  # the lobby will be shown anew within a second
+        cluster.crash()
+        before = len(line.heard)
+        assert play_out([line], Random(1), most=1) == 1
+        assert line.until("refused")["reason"] == "unavailable"
+        refused = line.heard[before:]
+        assert not [message for message in refused if message["type"] == "update"]
+        assert aki.http.get("/api/lobby").json()["reason"] == "unavailable"
+        assert aki.http.get("/health").status_code == 503
+        time.sleep(1.5)
+        cluster.start()
+        play_out([line], Random(1), most=10)
+        assert line.heard[-1]["type"] == "update"
+        assert json.loads(lobby.line.recv(10))["open"]
+        aki.make("ombre", is_public=True)
+        while {shown["game"] for shown in json.loads(lobby.line.recv(10))["open"]} != {"haru", "ombre"}:
+            pass
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator["Cluster"]:
+    with a_cluster() as made:
+        yield made
+
+
+@dataclass
+class Cluster:
+    """A PostgreSQL of a test's own, which can be started again without harm to anybody else."""
+
+    folder: Path
+    programs: Path
+    port: int
+    user: str | None  # PostgreSQL does not run as root
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://garden@127.0.0.1:{self.port}/postgres"
+
+    def run(self, program: str, *arguments: str) -> None:
+        command = [str(self.programs / program), "-D", str(self.folder / "data"), *arguments]
+        log = self.folder / "programs.log"
+        with log.open("ab") as output:
+            done = subprocess.run(command, check=False, user=self.user, cwd=self.folder, stdout=output, stderr=output)
+        assert done.returncode == 0, log.read_text()
+
+    def start(self) -> None:
+        options = f"-p {self.port} -h 127.0.0.1 -k {self.folder}"
+        self.run("pg_ctl", "-w", "-o", options, "-l", str(self.folder / "server.log"), "start")
+
+    def crash(self) -> None:
+        self.run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+
+@contextmanager
+def a_cluster() -> Iterator[Cluster]:
+    found = shutil.which("initdb")
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found is None and not installed:
+        pytest.skip("the programs of PostgreSQL (initdb, pg_ctl) are not installed here")
+    programs = (Path(found).resolve() if found else installed[-1]).parent
+    user = "postgres" if os.getuid() == 0 else None
+    with TemporaryDirectory(prefix="hanazono-postgres-") as folder:
+        if user is not None:
+            shutil.chown(folder, user, pwd.getpwnam(user).pw_gid)
+        cluster = Cluster(Path(folder), programs, free_port(), user)
+        cluster.run("initdb", "-A", "trust", "-U", "garden", "--no-sync")
+        cluster.start()
+        try:
+            yield cluster
+        finally:
+            cluster.crash()
+
+
+# -- what a process keeps in memory ----------------------------------------------------------------------------------
+
+
+class Slow(TableStore):
+    """A database whose answer takes its time to arrive."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.has_read, self.may_arrive = asyncio.Event(), asyncio.Event()
+
+    async def load(self, table_id: str) -> Any:
+        found = await super().load(table_id)
+        self.has_read.set()
+        await self.may_arrive.wait()
+        return found
+
+
+@asynccontextmanager
+async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
+    """The halls of two processes, the second with a slow store, and a table that has not started."""
+    database = Database(f"sqlite:///{tmp_path / 'garden.db'}")
+    await database.migrate()
+    notices = Notices(database)
+    log = Log(database, notices)
+    log.start()
+    store, slow = TableStore(database), Slow(database)
+    table = Stored(
+        id="table", game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
+        is_public=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
+    )  # fmt: skip
+    await store.create(table, [StoredSeat(None, None, "random", None)] * 2)
+    try:
+        yield Hall(store, log, notices), Hall(slow, log, notices), slow, table.id
+    finally:
+        await log.stop()
+        await database.close()
+
+
+def start(table: Table) -> Row:
+    return play.start(table, ["random"] * 2, [bytes(16)] * 2, 1)
+
+
+def test_news_of_a_table_that_is_just_being_loaded_are_not_missed(tmp_path: Path) -> None:
+    async def load() -> None:
+        async with halls(tmp_path) as (first, second, slow, table):
+            loading = asyncio.create_task(second.get(table))
+            await slow.has_read.wait()
+            await first.change(await first.get(table), start)
+            await second.hear({table})
+            slow.may_arrive.set()
+            assert (await loading).table.is_started
+
+    asyncio.run(load())
+
+
+def test_whoever_holds_a_table_hears_of_it_though_the_cache_has_forgotten_it(tmp_path: Path) -> None:
+    async def forget() -> None:
+        async with halls(tmp_path) as (first, second, slow, table):
+            slow.may_arrive.set()
+            held = await second.get(table)
+            await first.change(await first.get(table), start)
+            await second.hear({table})
+            assert held.table.is_started
+            assert await second.get(table) is held
+            del held
+            await second.hear(None)
+            assert second.cached() == 0
+
+    asyncio.run(forget())
