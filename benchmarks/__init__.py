@@ -1,0 +1,1 @@
+"""Benchmarks of the server: run by `make bench-server`."""

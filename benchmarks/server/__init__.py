@@ -1,0 +1,1 @@
+"""How fast the server is, beside two neighbours in the same run: a bare echo, and boardgame.io."""

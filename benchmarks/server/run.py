@@ -1,0 +1,262 @@
+"""`make bench-server`: the server under load, beside a bare echo of the same messages and boardgame.io, in one run.
+
+The load runs in a process of its own on the same machine, with every seat connected. Rate limits are switched off
+(`--rate 0`); everything else is as hosts run it: real rules, real veil, every move durable before anyone is told.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from rich.console import Console
+from rich.table import Table
+
+HERE = Path(__file__).parent
+Row = dict[str, Any]
+console = Console(width=140)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--postgres", default=os.environ.get("HANAZONO_TEST_POSTGRES", ""))
+    parser.add_argument("--only", default="", help="speed, neighbours, size or postgres")
+    arguments = parser.parse_args()
+    parts = {"speed": speed, "neighbours": neighbours, "size": size, "postgres": postgres}
+    for name, part in parts.items():
+        if arguments.only in {"", name}:
+            part(arguments)
+
+
+# -- the parts -------------------------------------------------------------------------------------------------------
+
+
+def speed(arguments: argparse.Namespace) -> None:
+    """As fast as it goes, paced, and a lone move, on SQLite."""
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
+        rows = _loads(arguments, server)
+        rows.append(_load(server, "haru", 2, 1, 2, pace=20, label="haru, a lone table, 20 moves/s"))
+        show("Hanazono on SQLite, one process", rows)
+        console.print(f"A bare commit of one row on this disk: {bare_commit(folder):.2f} ms (median)\n")
+
+
+def _loads(arguments: argparse.Namespace, server: "Server") -> list[Row]:
+    tables, seconds = arguments.tables, arguments.seconds
+    return [
+        _load(server, "haru", 2, tables, seconds),
+        _load(server, "cerisier", 4, tables, seconds),
+        _load(server, "haru", 2, tables, seconds, pace=1000, label="haru, paced at 1,000"),
+    ]
+
+
+def neighbours(arguments: argparse.Namespace) -> None:
+    """The same messages without a game, and boardgame.io, which keeps its games in memory only."""
+    rows = []
+    for seats, size_of, name in ((2, 2300, "haru"), (4, 1700, "cerisier")):
+        with echoing(size_of, seats) as server:
+            rows.append(
+                _load(server, "echo", seats, arguments.tables, arguments.seconds, label=f"echo like {name}", echo=True)
+            )
+    if shutil.which("npm"):
+        rows += boardgame(arguments)
+    else:
+        console.print("npm is not there: boardgame.io is left out.")
+    show("Neighbours", rows)
+
+
+def boardgame(arguments: argparse.Namespace) -> Iterator[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        for path in (HERE / "boardgame").iterdir():
+            shutil.copy(path, folder)
+        subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
+        for seats, size_of, name in ((2, 2300, "haru"), (4, 1700, "cerisier")):
+            port = free_port()
+            command = ["node", "server.cjs", str(port), str(size_of)]
+            process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+            try:
+                time.sleep(3)
+                for pace in (0, 1000) if seats == 2 else (0,):
+                    words = [port, arguments.tables, seats, arguments.seconds, pace]
+                    done = subprocess.run(
+                        ["node", "load.cjs", *map(str, words)], cwd=folder, capture_output=True, text=True, check=True
+                    )
+                    row = json.loads(done.stdout)
+                    label = f"boardgame.io like {name}" + (f", paced at {pace:,}" if pace else "")
+                    yield {"label": label, **row}
+            finally:
+                process.kill()
+
+
+def size(arguments: argparse.Namespace) -> None:
+    """Memory for many idle tables and sockets, and the cost of a move beside them."""
+    del arguments
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
+        idle = server.megabytes
+        rows, made = [], 0
+        for tables in (10, 1_000, 10_000):
+            make_tables(server, tables - made)
+            made = tables
+            rows.append(_load(server, "haru", 2, 20, 3, label=f"haru, {tables:,} tables in the database"))
+        show("The cost of a move beside idle tables", rows)
+        before_sockets = server.megabytes
+        with sockets(server, 1_000):
+            console.print(
+                f"Idle server {idle:.0f} MB; with 10,000 tables {before_sockets:.0f} MB; and 1,000 open sockets "
+                f"{server.megabytes:.0f} MB: {server.megabytes - idle:.0f} MB more\n"
+            )
+
+
+def postgres(arguments: argparse.Namespace) -> None:
+    """The same with two processes on PostgreSQL."""
+    if not arguments.postgres:
+        console.print("No PostgreSQL: give --postgres URL or HANAZONO_TEST_POSTGRES.")
+        return
+    with serving(arguments.postgres, workers=2) as server:
+        show("Hanazono on PostgreSQL, two processes", _loads(arguments, server))
+
+
+# -- servers ---------------------------------------------------------------------------------------------------------
+
+
+class Server:
+    """A running process, and those it has started."""
+
+    def __init__(self, port: int, process: "subprocess.Popen[Any]") -> None:
+        self.port, self.process = port, process
+
+    @property
+    def megabytes(self) -> float:
+        """The memory that it holds, read where Linux tells it."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
+        pages = sum(
+            int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+            for pid in [str(self.process.pid), *children.split()]
+        )
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+@contextmanager
+def serving(database: str, workers: int = 1) -> Iterator[Server]:
+    port = free_port()
+    command = [Path(sys.executable).with_name("hanazono"), "serve", "--port", str(port), "--database", database]
+    command += ["--rate", "0", "--workers", str(workers), "--log-level", "warning"]
+    with _running(command, port) as server:
+        yield server
+
+
+@contextmanager
+def echoing(size_of: int, seats: int) -> Iterator[Server]:
+    port = free_port()
+    with _running(
+        [sys.executable, "-m", "benchmarks.server.echo", str(port), str(size_of), str(seats)], port
+    ) as server:
+        yield server
+
+
+@contextmanager
+def _running(command: list[Any], port: int) -> Iterator[Server]:
+    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.DEVNULL)
+    try:
+        for _ in range(600):
+            try:
+                if httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200:
+                    break
+            except httpx.TransportError:
+                time.sleep(0.2)
+        yield Server(port, process)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+# -- loads -----------------------------------------------------------------------------------------------------------
+
+
+def _load(
+    server: Server,
+    game: str,
+    seats: int,
+    tables: int,
+    seconds: float,
+    *,
+    pace: int = 0,
+    label: str = "",
+    echo: bool = False,
+) -> Row:
+    words = [game, "--port", server.port, "--seats", seats, "--tables", tables, "--seconds", seconds, "--pace", pace]
+    command = [sys.executable, "-m", "benchmarks.server.load", *map(str, words), *(["--echo"] if echo else [])]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return {**json.loads(done.stdout), "label": label or f"{game}, {seats} seats"}
+
+
+def make_tables(server: Server, count: int) -> None:
+    """Tables with two people, started, and left alone."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
+        http.post("/api/people", json={"name": "Idle"}).raise_for_status()
+        for _ in range(count):
+            seats = [{"who": "me"}, {"who": "me", "name": "Other"}]
+            made = http.post("/api/tables", json={"game": "haru", "seats": seats}).raise_for_status().json()
+            http.post(f"/api/tables/{made['id']}/start", json={}).raise_for_status()
+
+
+@contextmanager
+def sockets(server: Server, count: int) -> Iterator[None]:
+    """So many people who only look at tables."""
+    words = ["--port", str(server.port), "--count", str(count)]
+    process = subprocess.Popen([sys.executable, "-m", "benchmarks.server.lookers", *words], stdout=subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(2)
+        yield
+    finally:
+        process.kill()
+
+
+def bare_commit(folder: str) -> float:
+    """What the disk takes for a commit, in milliseconds: the floor under every durable move."""
+    with sqlite3.connect(f"{folder}/floor.db") as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        database.execute("CREATE TABLE floor (number INTEGER)")
+        database.commit()
+        times: list[float] = []
+        for number in range(200):
+            started = time.perf_counter()
+            database.execute("INSERT INTO floor VALUES (?)", (number,))
+            database.commit()
+            times.append(time.perf_counter() - started)
+    return 1000.0 * sorted(times)[100]
+
+
+def show(title: str, rows: Any) -> None:
+    grid = Table(title=title, title_justify="left")
+    for name in ("", "moves/s", "p50 ms", "p95 ms", "p99 ms", "bytes"):
+        grid.add_column(name, justify="left" if not name else "right")
+    for row in rows:
+        figures = (row["moves_per_second"], row["p50_ms"], row["p95_ms"], row["p99_ms"], row.get("message_bytes", ""))
+        grid.add_row(row["label"], *(f"{figure:,}" if figure != "" else "" for figure in figures))
+    console.print(grid)
+
+
+if __name__ == "__main__":
+    main()
