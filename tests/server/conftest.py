@@ -279,7 +279,8 @@ class Socket:
 def play_out(sockets: Sequence[Socket], random: Random, most: int = 100_000, timeout: float = 60) -> int:
     """Answers at random for all seats of these sockets, until the game is over or so many answers were given.
 
-    Gives the number of answers. Bots and other people may play as well; a wait longer than `timeout` fails.
+    Gives the number of answers; all have had their effect, and every socket has heard of it. Bots and other people may
+    play as well; a wait longer than `timeout` fails.
     """
     answered: dict[tuple[int, int | None], int] = {}  # the last question that a seat of a socket has answered
     count, wait, quiet_since = 0, 0.0, time.monotonic()
@@ -296,4 +297,6 @@ def play_out(sockets: Sequence[Socket], random: Random, most: int = 100_000, tim
                     count += 1
         wait = 0.005 if is_quiet else 0.0
         assert time.monotonic() - quiet_since < timeout, [each.heard[-1:] for each in sockets]
+    for each in [*sockets, *sockets]:  # the first round waits for the answers, the second hears what they led to
+        each.drain()
     return count
