@@ -248,7 +248,8 @@ class Socket:
         first, number = len(self.heard), 10_000 + len(self.heard)
         self.send(type="ping", id=number)
         self.until(lambda message: message == {"type": "pong", "id": number})
-        return self.heard[first:-1]
+        self.heard.pop()
+        return self.heard[first:]
 
     def ask(self, **message: Any) -> Json:
         """Sends a message and gives the first one that comes back."""
