@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hanazono.games.contract import Game, Json, View
+from hanazono.games.contract import Game, Json, View, why_not
 from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, below, seed
 from hanazono.games.names import name_words
 from hanazono.words import Say
@@ -303,7 +303,7 @@ class Table:
         """The statements that forbid some move of the open question now."""
         veiled, rules = self.game.veiled(self.s, seat), self.game.rules
         named = (move for move in range(rules.MOVES) if self.game.speech.choice(int(veiled.question), move))
-        numbers = {int(rules.why_not(veiled, seat, move)) for move in named} - {LEGAL}
+        numbers = {why_not(veiled, seat, move) for move in named} - {LEGAL}
         return [rules.forbids[number] for number in sorted(numbers)]
 
     def read(self, prompt: str) -> str:

@@ -7,11 +7,11 @@ viewer may not know (the `scramble` of the game's own tests). Every byte must be
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR

@@ -292,17 +292,23 @@ def test_a_client_that_floods_is_cut_off_and_others_play_on(bed: Seedbed, tmp_pa
 FULL_DISK = f"""
 import os
 from sqlalchemy import event
+from hanazono.store import database
 from hanazono.store.database import Database
 
-opened = Database.__init__
+opened, transaction = Database.__init__, database._transaction
 def open_with_limit(self, *arguments, **more):
     opened(self, *arguments, **more)
-    event.listen(self.engine.sync_engine, "begin", limit)
+    event.listen(self.engine.sync_engine, "begin", lambda connection: limit(connection.connection.cursor()))
 
-def limit(connection):
+def with_limit(connection, steps):
+    limit(connection)
+    return transaction(connection, steps)
+
+def limit(cursor):
     pages = 1 if os.path.exists(os.environ["HANAZONO_FULL"]) else 1_000_000_000  # never less than there are
-    connection.connection.cursor().execute(f"PRAGMA max_page_count = {{pages}}")
+    cursor.execute(f"PRAGMA max_page_count = {{pages}}")
 
+database._transaction = with_limit
 Database.__init__ = open_with_limit
 {RUN}
 """

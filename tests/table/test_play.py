@@ -1,10 +1,10 @@
 """A table is the fold of its log: who may answer what, numbers of questions, undo, clocks, handing over."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Json, Malformed, Refused

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import numpy as np
 
-from hanazono.games.contract import Game
+from hanazono.games.contract import Game, legal
 from hanazono.games.kit import State, seed
 from hanazono.games.playout import random_move
 
@@ -23,7 +23,7 @@ class RandomMover:
         mask = np.zeros(game.rules.MOVES, np.bool_)
         random = np.zeros(4, np.uint32)
         seed(random, seed_number)
-        game.rules.legal(veiled, seat, mask)
+        legal(veiled, seat, mask)
         return random_move(mask, random)
 
 

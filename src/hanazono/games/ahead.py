@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from hanazono.games import GAMES
-from hanazono.games.contract import Game
+from hanazono.games.contract import Game, why_not
 from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.games.playout import play_logged, playouts
 
@@ -23,7 +23,7 @@ def _parts(game: Game) -> dict[str, Callable[[], object]]:
     s = game.new(game.seats[-1])
     seat = game.asked(s)[0]
     return {
-        "why_not": lambda: game.rules.why_not(s, seat, 0),
+        "why_not": lambda: why_not(s, seat, 0),
         "score": lambda: game.scores(s),
         "winners": lambda: game.winners(s),
         "veil": lambda: game.veiled(s, seat),

@@ -18,7 +18,7 @@ import numba
 import numpy as np
 from numba.extending import overload
 
-from hanazono.games.kit import LEGAL, Array, State
+from hanazono.games.kit import LEGAL, Array, State, copy_row, entry
 from hanazono.games.kit import seed as seed_generator
 
 Json = dict[str, Any]
@@ -310,13 +310,13 @@ class Game:
 
     def asked(self, s: State) -> list[int]:
         """The seats that owe an answer now."""
-        mask = int(self.rules.asked(s))
-        return [seat for seat in range(s.seats) if mask >> seat & 1]
+        mask = asked(s)
+        return [seat for seat in range(s["seats"]) if mask >> seat & 1]
 
     def legal(self, s: State, seat: int) -> list[int]:
         """The legal moves of that seat."""
         mask = np.zeros(self.rules.MOVES, np.bool_)
-        self.rules.legal(s, seat, mask)
+        legal(s, seat, mask)
         return [int(move) for move in mask.nonzero()[0]]
 
     def veiled(self, s: State, seat: int) -> State:
@@ -324,27 +324,22 @@ class Game:
 
         The news are left out: that the last move told nothing could show that another seat has given a sealed answer.
         """
-        out = self._veiled_with_news(s, seat)
-        out.news[:] = 0
-        out.news_end = 0
-        return out
-
-    def _veiled_with_news(self, s: State, seat: int) -> State:
-        out = self.empty()
-        self.secrets.veil(s, seat, out)
-        return out
+        return self._seen(s, seat)[0]
 
     def seen(self, s: State, seat: int) -> tuple[State, list[Json]]:
         """What that viewer may know, and what the last move told it: `veiled` and `events` in one look."""
-        veiled = self._veiled_with_news(s, seat)
-        lines = self.speech.lines(veiled.news[: veiled.news_end].tolist(), veiled)
-        veiled.news[:] = 0
-        veiled.news_end = 0
-        return veiled, lines
+        veiled, news = self._seen(s, seat)
+        return veiled, self.speech.lines(news, veiled)
+
+    def _seen(self, s: State, seat: int) -> tuple[State, list[list[int]]]:
+        out, news = np.zeros(1, self.record), np.empty(self._news_shape, np.int16)
+        states = _array(s)
+        lines = _veil_in(np.array([s]) if states is None else states, seat, out, news)
+        return out[0], news[:lines].tolist()
 
     def hides_asked(self, s: State) -> bool:
         """Whether nobody may know whom the open question asks, but those who are asked."""
-        return bool(self.asks_in_secret) and self.speech.ask(int(s.question)) in self.asks_in_secret
+        return bool(self.asks_in_secret) and self.speech.ask(s["question"]) in self.asks_in_secret
 
     def choices(self, s: State, seat: int) -> list[Json]:
         return self.speech.choices(self.veiled(s, seat), seat)
@@ -354,8 +349,7 @@ class Game:
 
     def events(self, s: State, seat: int) -> list[Json]:
         """What the last move told that viewer, as lines of a transcript."""
-        veiled = self._veiled_with_news(s, seat)
-        return self.speech.lines(veiled.news[: veiled.news_end].tolist(), veiled)
+        return self.seen(s, seat)[1]
 
     def scores(self, s: State) -> list[int]:
         out = np.zeros(s.seats, np.int32)
@@ -369,30 +363,31 @@ class Game:
 
     def form(self, s: State, move: int) -> Json:
         """A move of the open question as JSON, with what its form takes from the state."""
-        choice = self.speech.choice(int(s.question), move) or {}
+        choice = self.speech.choice(int(s["question"]), move) or {}
         said = {name: value for name, (value, _) in self.details.of(s, move).items() if value is not None}
         return {**choice, **said}
 
     def move_of(self, s: State, choice: object) -> int:
         """The number of a move given as JSON; it may still be an illegal one."""
-        key = _key(choice)
+        key, own = _key(choice), self._moves.get(int(s["question"]), {})
+        if key in own:
+            return own[key]
         if isinstance(choice, dict) and not any(key in moves for moves in self._moves.values()):
             key = _key({name: value for name, value in choice.items() if name not in self.details.names})
-        question = int(s.question)
-        if key in self._moves.get(question, {}):
-            return self._moves[question][key]
+        if key in own:
+            return own[key]
         if any(key in moves for moves in self._moves.values()):
             return self.rules.MOVES  # a move of another question
         raise Malformed(f"{_key(choice)} is not a move of {self.name}")
 
     def answer(self, s: State, seat: int, choice: object) -> None:
         """The one checked way in for people: plays, or raises `Refused` or `Malformed` and has changed nothing."""
-        self.rules.play(s, seat, self.check_answer(s, seat, choice))
+        play(s, seat, self.check_answer(s, seat, choice))
 
     def check_answer(self, s: State, seat: int, choice: object) -> int:
         """The move that an answer stands for; raises `Refused` or `Malformed` if it cannot be played."""
         move = self.move_of(s, choice)
-        statement = self.rules.why_not(s, seat, move)
+        statement = why_not(s, seat, move)
         if statement != LEGAL:
             raise Refused(self.rules.forbids[statement])
         self._check_form(s, move, choice)
@@ -407,6 +402,10 @@ class Game:
             raise Malformed(f"{_key(choice)} says more than a move of {self.name}")
 
     @cached_property
+    def _news_shape(self) -> tuple[int, ...]:
+        return self.rules.STATE["news"].shape
+
+    @cached_property
     def _moves(self) -> dict[int, dict[str, int]]:
         moves: dict[int, dict[str, int]] = {}
         for question in range(1, 128):
@@ -416,10 +415,13 @@ class Game:
         return moves
 
 
+_encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode
+
+
 def _key(choice: object) -> str:
     """JSON that tells true from 1 and 3.0 from 3, whatever the order of names."""
     try:
-        return json.dumps(choice, sort_keys=True, ensure_ascii=False)
+        return _encode(choice)
     except (TypeError, ValueError, RecursionError) as error:
         raise Malformed("a move is a JSON object") from error
 
@@ -430,12 +432,15 @@ def same_json(one: object, other: object) -> bool:
 
 
 # -- generic functions -----------------------------------------------------------------------------------------------
-# The bodies run when the rules are interpreted or called from Python; compiled code takes the game's own function,
-# chosen by the type of the record. (Functions made by a factory or handed over as arguments would never be found in
-# the disk cache.)
+# Compiled code takes the game's own function, chosen by the type of the record. (Functions made by a factory or handed
+# over as arguments would never be found in the disk cache.)
+#
+# From Python they go by way of the array that the record lies in: handing over a record takes NumPy and Numba several
+# microseconds, longer than most rules run, an array of one a fraction of one.
 
 _BY_RECORD: dict[Any, Game] = {}
 _BY_DTYPE: dict[Any, Game] = {}
+_IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
 
 
 def game_of(s: State) -> Game:
@@ -443,24 +448,34 @@ def game_of(s: State) -> Game:
     return _BY_DTYPE[np.dtype((np.void, s.dtype))]
 
 
+def _array(s: State) -> Array | None:
+    """The array that a state lies in, if it lies there alone."""
+    states: Array | None = s.base
+    return states if _IS_COMPILED and states is not None and states.shape == (1,) else None
+
+
 def deal(s: State) -> None:
     game_of(s).rules.deal(s)
 
 
 def asked(s: State) -> int:
-    return game_of(s).rules.asked(s)
+    states = _array(s)
+    return game_of(s).rules.asked(s) if states is None else _asked_in(states)
 
 
 def legal(s: State, seat: int, mask: Array) -> None:
-    game_of(s).rules.legal(s, seat, mask)
+    states = _array(s)
+    game_of(s).rules.legal(s, seat, mask) if states is None else _legal_in(states, seat, mask)
 
 
 def why_not(s: State, seat: int, move: int) -> int:
-    return game_of(s).rules.why_not(s, seat, move)
+    states = _array(s)
+    return game_of(s).rules.why_not(s, seat, move) if states is None else _why_not_in(states, seat, move)
 
 
 def play(s: State, seat: int, move: int) -> None:
-    game_of(s).rules.play(s, seat, move)
+    states = _array(s)
+    game_of(s).rules.play(s, seat, move) if states is None else _play_in(states, seat, move)
 
 
 def score(s: State, out: Array) -> None:
@@ -498,3 +513,36 @@ def _choose_by_record(function: Callable[..., Any]) -> None:
 
 for _function in (*RULES, *SECRETS):
     _choose_by_record(_function)
+
+
+@entry
+def _asked_in(states: Array) -> int:
+    return asked(states[0])
+
+
+@entry
+def _legal_in(states: Array, seat: int, mask: Array) -> None:
+    legal(states[0], seat, mask)
+
+
+@entry
+def _why_not_in(states: Array, seat: int, move: int) -> int:
+    return why_not(states[0], seat, move)
+
+
+@entry
+def _play_in(states: Array, seat: int, move: int) -> None:
+    play(states[0], seat, move)
+
+
+@entry
+def _veil_in(states: Array, seat: int, outs: Array, news: Array) -> int:
+    """Veils a state without its news; those that the viewer may know go into an array of their own. Says how many."""
+    out = outs[0]
+    veil(states[0], seat, out)
+    lines = int(out.news_end)
+    for line in range(lines):
+        copy_row(out.news[line], news[line])
+    out.news[:, :] = 0
+    out.news_end = 0
+    return lines

@@ -84,6 +84,11 @@ def rule(function: F) -> F:
     return compiled  # type: ignore[no-any-return]
 
 
+def entry(function: F) -> F:
+    """A rule that Python calls for one state at a time: over before letting go of the interpreter's lock would pay."""
+    return numba.njit(**{**SETTINGS, "nogil": False})(function)  # type: ignore[no-any-return]
+
+
 def part(function: F) -> F:
     """A rule with one caller, written apart for the reader: compiled as lines of its caller, not on its own.
 

@@ -8,15 +8,23 @@ import numpy as np
 from hanazono.games.contract import Game, Json
 from hanazono.games.kit import State
 
-_READERS: dict[tuple[str, ...], Any] = {}
+_READERS: dict[np.dtype[Any], tuple[Any, list[int]]] = {}  # of a kind of state: how it is made, which fields are arrays
 
 
 def plain(s: State) -> Any:
     """A copy of a state for reading in Python: the same names, but numbers and lists, forty times as fast."""
-    names = s.dtype.names or ()
-    if names not in _READERS:
-        _READERS[names] = namedtuple("Plain", names)
-    return _READERS[names]._make([value.tolist() if isinstance(value, np.ndarray) else value for value in s.item()])
+    make, arrays = _READERS.get(s.dtype) or _reader(s.dtype)
+    values = list(s.item())
+    for field in arrays:
+        values[field] = values[field].tolist()
+    return make(values)
+
+
+def _reader(dtype: np.dtype[Any]) -> tuple[Any, list[int]]:
+    names = dtype.names or ()
+    arrays = [field for field, name in enumerate(names) if dtype[name].shape]
+    _READERS[dtype] = namedtuple("Plain", names)._make, arrays  # type: ignore[attr-defined]
+    return _READERS[dtype]
 
 
 def to_json(s: State) -> Json:

@@ -4,7 +4,8 @@ import contextlib
 import json
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from http import HTTPStatus
 
 from fastapi import FastAPI, Request, Response
@@ -13,7 +14,9 @@ from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 from sqlalchemy.exc import DBAPIError
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanazono import __version__
 from hanazono.server import api_people, api_replays, api_tables, forms, metrics
@@ -73,29 +76,46 @@ def build(settings: Settings) -> FastAPI:
         app.include_router(module.router)
     _add_errors(app)
     _add_watch(app)
-    app.middleware("http")(_guard)
+    app.add_middleware(Guard)
     return app
 
 
 # -- what holds for every request ------------------------------------------------------------------------------------
 
 
-async def _guard(request: Request, call: Callable[[Request], Awaitable[Response]]) -> Response:
+@dataclass
+class Guard:
     """Origin, rate and size are checked before anything else; every answer has the headers that browsers heed."""
-    garden: Garden = request.app.state.garden
-    refused: Problem | None = None
-    if request.method not in SAFE and not garden.sessions.is_ours(request):
-        refused = Problem(HTTPStatus.FORBIDDEN, "origin")
-    elif not garden.limits.allows("http", address_of(request, garden.settings)):
-        refused = Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
-    elif not _is_small(request):
-        refused = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", most=MOST_BYTES)
-    response = await call(request) if refused is None else _answer(refused)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    if request.url.path.startswith("/api/"):
-        response.headers.setdefault("Cache-Control", "no-store")
-    return response
+
+    app: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        refused = self._refusal(request)
+        more = {**HEADERS, "Cache-Control": "no-store"} if request.url.path.startswith("/api/") else HEADERS
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in more.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await (self.app if refused is None else _answer(refused))(scope, receive, send_with_headers)
+
+    @staticmethod
+    def _refusal(request: Request) -> Problem | None:
+        garden: Garden = request.app.state.garden
+        if request.method not in SAFE and not garden.sessions.is_ours(request):
+            return Problem(HTTPStatus.FORBIDDEN, "origin")
+        if not garden.limits.allows("http", address_of(request, garden.settings)):
+            return Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
+        if not _is_small(request):
+            return Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", most=MOST_BYTES)
+        return None
 
 
 def _is_small(request: Request) -> bool:

@@ -150,7 +150,7 @@ class Hall:
                     self._spawn(self._find_out(live, storing))
                     raise
                 if is_stored:
-                    metrics.ROWS.labels(row.kind).inc()
+                    metrics.rows_of(row.kind).inc()
                     live.table = table
                     self._tell(live, before, row)
                     self._go_on(live)
@@ -166,7 +166,8 @@ class Hall:
         else:
             if table.bots_asked:
                 summary.bot_due, summary.claimed = row.at, row.at + CLAIM
-            summary.clock_due = None if table.next_due == NEVER else table.next_due
+            due = table.next_due
+            summary.clock_due = None if due == NEVER else due
         body = msgspec.json.encode(row.body).decode()
         return Line(live.id, row.number, row.kind, row.seat, body, row.at, summary)
 

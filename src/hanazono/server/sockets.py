@@ -20,7 +20,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from hanazono.games.contract import Malformed
+from hanazono.games.contract import Malformed, why_not
 from hanazono.games.contract import Refused as RefusedByRule
 from hanazono.games.kit import LEGAL, SPECTATOR
 from hanazono.server import metrics
@@ -69,11 +69,25 @@ class Connection:
         return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
+        if not self._queue and self._sends_at_once(message):
+            return
         if len(self._queue) >= MOST_WAITING:
             self.close(TOO_SLOW)
             return
         self._queue.append(message)
         self._wake.set()
+
+    def _sends_at_once(self, message: bytes) -> bool:
+        """Most clients read as fast as they are written to: then nothing need wait for another turn of the loop."""
+        sending = self.socket.send(_as_text(message))
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            return True  # there is nobody any more; whoever reads will notice
+        sending.close()  # the client is slow; nothing of it was sent yet
+        return False
 
     def close(self, code: int) -> None:
         if code == TOO_SLOW and not self.cut.is_set():
@@ -88,7 +102,13 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             while self._queue:
-                await self.socket.send({"type": "websocket.send", "text": self._queue.popleft().decode()})
+                await self.socket.send(_as_text(self._queue[0]))
+                if self._queue:  # it may have been closed meanwhile
+                    self._queue.popleft()
+
+
+def _as_text(message: bytes) -> dict[str, str]:
+    return {"type": "websocket.send", "text": message.decode()}
 
 
 # -- the messages ----------------------------------------------------------------------------------------------------
@@ -150,7 +170,7 @@ class Desk:
             raise Stale
         game = table.game
         veiled = game.veiled(table.s, seat)  # the reason must not tell what the seat may not know
-        number = game.rules.why_not(veiled, seat, game.move_of(veiled, message.move))
+        number = why_not(veiled, seat, game.move_of(veiled, message.move))
         statement = None if number == LEGAL else game.rules.forbids[number]
         self.connection.send(encode(wire.Because(message.n, seat, statement)))
 

@@ -5,10 +5,12 @@ in notices.py. Migrations run at start, forward only; several processes that sta
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+import sqlite3
+from collections.abc import AsyncIterator, Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -32,6 +34,14 @@ class BadDatabase(ValueError):
     """An address that no database answers at, or of a kind that we do not speak."""
 
 
+class Unavailable(OSError):
+    """The database is away, or has no room."""
+
+
+T = TypeVar("T")
+Steps = Generator[tuple[str, dict[str, Any]], Sequence[Any], T]  # of a transaction: a statement out, its rows in
+
+
 class Database:
     """One open database."""
 
@@ -40,6 +50,8 @@ class Database:
         self.is_postgres = self.url.startswith("postgresql")
         more: dict[str, Any] = {"pool_size": pool, "pool_pre_ping": True} if self.is_postgres else {}
         self.engine: AsyncEngine = create_async_engine(self.url, **more)
+        self._writer = ThreadPoolExecutor(1, "log")
+        self._connection: sqlite3.Connection | None = None  # of the writer's thread
         if not self.is_postgres:
             event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
@@ -69,6 +81,19 @@ class Database:
         async with self.engine.connect() as connection:
             yield connection
 
+    async def in_one_visit(self, steps: "Steps[T]") -> T:
+        """A transaction on SQLite whose steps are all taken in the thread that writes; raises Unavailable."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._take, steps)
+
+    def _take(self, steps: "Steps[T]") -> T:
+        try:
+            if self._connection is None:
+                self._connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
+                _set_up_sqlite(self._connection, None)
+            return _transaction(self._connection, steps)
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
+
     async def is_there(self) -> bool:
         """Whether it answers."""
         try:
@@ -79,6 +104,9 @@ class Database:
         return True
 
     async def close(self) -> None:
+        if self._connection is not None:
+            await asyncio.get_running_loop().run_in_executor(self._writer, self._connection.close)
+        self._writer.shutdown()
         await asyncio.shield(self.engine.dispose())
 
 
@@ -100,6 +128,20 @@ def driver_url(url: str) -> str:
 def plain_url(url: str) -> str:
     """The address as asyncpg itself wants it."""
     return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _transaction(connection: sqlite3.Connection, steps: "Steps[T]") -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        statement, values = next(steps)
+        while True:
+            statement, values = steps.send(connection.execute(statement, values).fetchall())
+    except StopIteration as end:
+        connection.execute("COMMIT")
+        return end.value  # type: ignore[no-any-return]
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

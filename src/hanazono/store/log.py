@@ -4,17 +4,18 @@ While one transaction is under way the next ones gather; so a lone row goes out 
 carries many. The key (table, number) settles races: of two rows with one number the first stays, and whoever wrote the
 other is told so. What follows from a row (the summary of its table, its duties) is written only with the row.
 
-The statements have one text for any number of rows: the rows travel as one JSON array.
+The statements have one text for any number of rows: the rows travel as one JSON array. On SQLite a whole transaction is
+one visit to the thread that writes: waiting for it step by step would cost more than the disk.
 """
 
 import asyncio
 from dataclasses import dataclass, field
 
 import msgspec
-from sqlalchemy import TextClause, text
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hanazono.store.database import Database
+from hanazono.store.database import Database, Steps
 from hanazono.store.notices import Notices
 
 MOST_ROWS = 500  # in one transaction
@@ -103,23 +104,29 @@ class Log:
                     waiting.done.set_result((waiting.line.table_id, waiting.line.number) in stored)
 
     async def _write(self, lines: list[Line]) -> set[tuple[str, int]]:
-        statements = POSTGRES if self.database.is_postgres else SQLITE
+        if not self.database.is_postgres:
+            return await self.database.in_one_visit(_steps(SQLITE, lines))
         async with self.database.begin() as connection:
-            found = await connection.execute(statements.insert, {"lines": _json(lines)})
-            stored = {(table_id, number) for table_id, number in found}
-            kept = [line for line in lines if (line.table_id, line.number) in stored]
-            if kept:
-                await _write_summaries(connection, statements, kept)
-                await self.notices.tell(connection, {line.table_id for line in kept})
+            stored = await _follow(_steps(POSTGRES, lines), connection)
+            if stored:
+                await self.notices.tell(connection, {table_id for table_id, _ in stored})
         return stored
 
 
-async def _write_summaries(connection: AsyncConnection, statements: "Statements", lines: list[Line]) -> None:
-    last = {line.table_id: line for line in lines}  # of each table in the batch, the newest
-    await connection.execute(statements.summarize, {"lines": _json(list(last.values()))})
-    relieved = [{"table_id": line.table_id} for line in lines if line.after.had_duties]
+Stored = set[tuple[str, int]]  # the rows that are in the log now: table, number
+
+
+def _steps(statements: "Statements", lines: list[Line]) -> Steps[Stored]:
+    """A transaction: the rows, and with those that are stored the summaries and duties of their tables."""
+    stored = {(table_id, number) for table_id, number in (yield statements.insert, {"lines": _json(lines)})}
+    kept = [line for line in lines if (line.table_id, line.number) in stored]
+    if not kept:
+        return stored
+    last = {line.table_id: line for line in kept}  # of each table in the batch, the newest
+    yield statements.summarize, {"lines": _json(list(last.values()))}
+    relieved = [{"table_id": line.table_id} for line in kept if line.after.had_duties]
     if relieved:
-        await connection.execute(statements.relieve, {"lines": _json(relieved)})
+        yield statements.relieve, {"lines": _json(relieved)}
     duties = [
         {"table_id": line.table_id, "kind": kind, "due": due, "claimed": line.after.claimed if kind == "bot" else 0}
         for line in last.values()
@@ -127,7 +134,19 @@ async def _write_summaries(connection: AsyncConnection, statements: "Statements"
         if due is not None
     ]
     if duties:
-        await connection.execute(statements.burden, {"duties": _json(duties)})
+        yield statements.burden, {"duties": _json(duties)}
+    return stored
+
+
+async def _follow(steps: Steps[Stored], connection: AsyncConnection) -> Stored:
+    """Takes the steps of a transaction that is open."""
+    step = next(steps)
+    while True:
+        found = await connection.execute(text(step[0]), step[1])
+        try:
+            step = steps.send(list(found) if found.returns_rows else [])
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 def _json(value: object) -> str:
@@ -139,54 +158,40 @@ def _json(value: object) -> str:
 
 @dataclass(frozen=True)
 class Statements:
-    insert: TextClause
-    summarize: TextClause
-    relieve: TextClause
-    burden: TextClause
+    insert: str
+    summarize: str
+    relieve: str
+    burden: str
 
 
 SQLITE = Statements(
-    insert=text(
-        """INSERT INTO log (table_id, number, kind, seat, body, at)
+    insert="""INSERT INTO log (table_id, number, kind, seat, body, at)
         SELECT value ->> 'table_id', value ->> 'number', value ->> 'kind', value ->> 'seat', value ->> 'body',
                value ->> 'at'
         FROM json_each(:lines) WHERE true
-        ON CONFLICT DO NOTHING RETURNING table_id, number"""
-    ),
-    summarize=text(
-        """UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
+        ON CONFLICT DO NOTHING RETURNING table_id, number""",
+    summarize="""UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
                result = line.value -> 'after' ->> 'result', moved = line.value -> 'after' ->> 'moved'
-        FROM json_each(:lines) AS line WHERE tables.id = line.value ->> 'table_id'"""
-    ),
-    relieve=text("DELETE FROM duty WHERE table_id IN (SELECT value ->> 'table_id' FROM json_each(:lines))"),
-    burden=text(
-        """INSERT INTO duty (table_id, kind, due, claimed)
+        FROM json_each(:lines) AS line WHERE tables.id = line.value ->> 'table_id'""",
+    relieve="DELETE FROM duty WHERE table_id IN (SELECT value ->> 'table_id' FROM json_each(:lines))",
+    burden="""INSERT INTO duty (table_id, kind, due, claimed)
         SELECT value ->> 'table_id', value ->> 'kind', value ->> 'due', value ->> 'claimed'
-        FROM json_each(:duties) WHERE true"""
-    ),
+        FROM json_each(:duties) WHERE true""",
 )
 
 POSTGRES = Statements(
-    insert=text(
-        """INSERT INTO log (table_id, number, kind, seat, body, at)
+    insert="""INSERT INTO log (table_id, number, kind, seat, body, at)
         SELECT table_id, number, kind, seat, body, at
         FROM json_to_recordset(CAST(:lines AS json))
              AS line (table_id text, number int, kind text, seat int, body text, at bigint)
-        ON CONFLICT DO NOTHING RETURNING table_id, number"""
-    ),
-    summarize=text(
-        """UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
+        ON CONFLICT DO NOTHING RETURNING table_id, number""",
+    summarize="""UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
                result = line.after ->> 'result', moved = (line.after ->> 'moved')::bigint
         FROM json_to_recordset(CAST(:lines AS json)) AS line (table_id text, after json)
-        WHERE tables.id = line.table_id"""
-    ),
-    relieve=text(
-        """DELETE FROM duty WHERE table_id IN
-        (SELECT table_id FROM json_to_recordset(CAST(:lines AS json)) AS line (table_id text))"""
-    ),
-    burden=text(
-        """INSERT INTO duty (table_id, kind, due, claimed)
+        WHERE tables.id = line.table_id""",
+    relieve="""DELETE FROM duty WHERE table_id IN
+        (SELECT table_id FROM json_to_recordset(CAST(:lines AS json)) AS line (table_id text))""",
+    burden="""INSERT INTO duty (table_id, kind, due, claimed)
         SELECT table_id, kind, due, claimed FROM json_to_recordset(CAST(:duties AS json))
-             AS duty (table_id text, kind text, due bigint, claimed bigint)"""
-    ),
+             AS duty (table_id text, kind text, due bigint, claimed bigint)""",
 )

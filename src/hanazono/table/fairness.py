@@ -8,10 +8,10 @@ again.
 """
 
 import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from struct import unpack_from
 
 from hanazono.games.contract import Json
 from hanazono.games.kit import State, seed_words
@@ -43,14 +43,24 @@ class Fairness:
     def seed(self, s: State, question: int) -> None:
         """Seeds the generator for what follows the answers to a question; 0 is the deal."""
         message = b"".join(self.nonces) + question.to_bytes(8, "big")
-        digest = hmac.digest(self.secret, message, "sha256")
-        first, second, third = (int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8))
-        seed_words(s["random"], first, second, third)
+        digest = _hmac(self.secret, message)
+        seed_words(s["random"], *unpack_from(">3I", digest))
 
     def published(self) -> Json:
         """The proof, as it stands in a transcript's `meta.fair`."""
         nonces = [nonce.hex() for nonce in self.nonces]
         return {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
+
+
+def _hmac(key: bytes, message: bytes) -> bytes:
+    """HMAC-SHA256 with a key of at most 64 bytes; `hmac.digest` lets other threads run meanwhile and waits for them."""
+    key = key.ljust(64, b"\0")
+    inner = hashlib.sha256(key.translate(_INNER) + message).digest()
+    return hashlib.sha256(key.translate(_OUTER) + inner).digest()
+
+
+_INNER = bytes(each ^ 0x36 for each in range(256))
+_OUTER = bytes(each ^ 0x5C for each in range(256))
 
 
 def read_proof(proof: object, seats: int) -> Fairness:

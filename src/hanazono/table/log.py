@@ -10,8 +10,9 @@
 | close | - | `{}`: the table ends without a result |
 """
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from hanazono.games.contract import Json
 
@@ -21,8 +22,7 @@ Why = Literal["asked", "late", "clock", "back"]  # by its own person; by the oth
 NO_SEAT = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row, as it is stored; `move` is the body of a move as a number, where that is known already."""
 
     number: int

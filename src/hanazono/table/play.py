@@ -12,12 +12,14 @@ The order of the file: what a table starts from; a table; its fold; the ways in.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
 
+from hanazono.games import contract
 from hanazono.games.contract import Game, Json, same_json
 from hanazono.games.kit import State
 from hanazono.table.clocks import NEVER, SECOND, Clock
@@ -27,8 +29,7 @@ from hanazono.table.log import NO_SEAT, Row, Why
 # -- what a table starts from ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(Struct, frozen=True, eq=False):
     """What is settled when a table is made. `origin` is the position it starts from, if not a new deal."""
 
     game: Game
@@ -40,16 +41,14 @@ class Setup:
     origin: "Origin | None" = None
 
 
-@dataclass(frozen=True)
-class Origin:
+class Origin(Struct, frozen=True, eq=False):
     """A position out of a transcript, and the number of the last question that led to it."""
 
     s: State
     question: int
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A seat while the game runs."""
 
     bot: str | None  # the level of the bot that plays it now
@@ -83,8 +82,7 @@ class Repeated(Exception):
     """The same answer was taken already: it is answered as it was the first time."""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True, eq=False):
     """A table after some rows of its log."""
 
     setup: Setup
@@ -127,7 +125,7 @@ class Table:
 
     @property
     def bots_asked(self) -> list[int]:
-        return [seat for seat, each in enumerate(self.seats) if each.bot is not None and self.owes(seat)]
+        return [seat for seat, each in enumerate(self.seats) if each.bot is not None and self.asked >> seat & 1]
 
     def due(self, seat: int) -> int:
         """When the time of a seat is out."""
@@ -139,6 +137,8 @@ class Table:
     @property
     def next_due(self) -> int:
         """When the first clock is out; NEVER if none runs."""
+        if self.setup.clock.kind == "none":
+            return NEVER
         return min((self.due(seat) for seat in range(len(self.seats))), default=NEVER)
 
     def can_undo(self, seat: int) -> bool:
@@ -187,7 +187,7 @@ def _start(table: Table, row: Row) -> Changes:
     if setup.origin is None:
         s, question = copied(table.s), 0
         fairness.seed(s, 0)
-        setup.game.rules.deal(s)
+        contract.deal(s)
     else:
         s, question = copied(setup.origin.s), setup.origin.question
     return {"fairness": fairness, **_open_question(table, s, seats, question + 1, row.at)}
@@ -196,7 +196,7 @@ def _start(table: Table, row: Row) -> Changes:
 def _open_question(table: Table, s: State, seats: tuple[Seat, ...], question: int, at: int) -> Changes:
     """A new question is open: it gets a number, and clocks run."""
     game = table.game
-    asked = int(game.rules.asked(s))
+    asked = contract.asked(s)
     is_secret = asked != 0 and game.hides_asked(s)
     return {
         "s": s,
@@ -217,10 +217,10 @@ def _move(table: Table, row: Row) -> Changes:
     game, seat, s = table.game, row.seat, copied(table.s)
     assert table.fairness is not None
     table.fairness.seed(s, table.question)
-    game.rules.play(s, seat, game.move_of(s, row.body) if row.move is None else row.move)
+    contract.play(s, seat, game.move_of(s, row.body) if row.move is None else row.move)
     seats = _with_seat(table.seats, seat, _answered(table, row))
     if not s["news_end"]:  # a sealed question stays open until the last has answered
-        return {"s": s, "seats": seats, "asked": int(game.rules.asked(s)), "standing": ()}
+        return {"s": s, "seats": seats, "asked": contract.asked(s), "standing": ()}
     changes = _open_question(table, s, seats, table.question + 1, row.at)
     can_stand = not s["spoilt"] and not table.is_sealed and changes["asked"] == 1 << seat
     changes["standing"] = (*table.standing, (table.s, table.question)) if can_stand else ()

@@ -8,6 +8,7 @@ transcripts; the score.
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 from math import comb
 from typing import Any, TypedDict
@@ -15,7 +16,6 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.cerisier.box import *
-from hanazono.games.cerisier.rules import asked, legal
 from hanazono.games.cerisier.scoring import (
     best_blacks,
     colour_points,
@@ -26,7 +26,7 @@ from hanazono.games.cerisier.scoring import (
     jokers,
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, Array, State
 from hanazono.games.plain import plain
 
@@ -177,6 +177,11 @@ def _place_hint(p: Any, front: list[int], move: int) -> Hint:
 
 
 def _front_points(front: list[int]) -> int:
+    return _points_of(*front)
+
+
+@lru_cache(4096)
+def _points_of(*front: int) -> int:
     return front_points(np.array(front, np.int8))
 
 

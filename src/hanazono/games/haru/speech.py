@@ -6,14 +6,14 @@ transcripts; the score.
 """
 
 import json
+from functools import lru_cache
 from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, is_figure
-from hanazono.games.haru.rules import asked, legal
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, Array, State
 from hanazono.games.plain import plain
 
@@ -41,13 +41,10 @@ def ask(question: int) -> str:
     return ASKS[question]
 
 
+@lru_cache(4096)
 def _cells(mask: int) -> list[str]:
     """The names of a set of cells, in cell order."""
-    names = []
-    while mask:
-        names.append(CELL_NAMES[(mask & -mask).bit_length() - 1])
-        mask &= mask - 1
-    return names
+    return [name for cell, name in enumerate(CELL_NAMES) if mask >> cell & 1]
 
 
 def _values(mask: int) -> list[int]:
@@ -82,6 +79,7 @@ def read_options(s: State) -> Json:
 # -- choices ---------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(1024)
 def choice(question: int, move: int) -> Json | None:
     if question == PICK:
         return {"pick": move + 1} if move < VALUES else None
@@ -209,7 +207,7 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    p, pending, hand = plain(s), asked(s), hand_size(s)
+    p, pending = plain(s), asked(s)
     over = p.question == OVER
     return {
         "game": "haru",
@@ -223,8 +221,8 @@ def view(s: State, seat: int) -> View:
         "holder": p.holder,
         "junior": None if p.junior == NOTHING else p.junior,
         "frog": _frog_to_place(p),
-        "pads": [_pad(p.pond, cell) for cell in range(CELLS) if p.pond[PADS] >> cell & 1],
-        "hands": [_hand(p, each, hand) for each in range(2)],
+        "pads": _pads(tuple(p.pond)),
+        "hands": [_hand(p, each) for each in range(2)],
         "scores": p.scores,
         "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if over else [],
         "winners": [each for each in range(2) if p.won >> each & 1],
@@ -237,7 +235,12 @@ def _frog_to_place(p: Any) -> str | None:
     return {RED_FROG: "red", YELLOW_FROG: "yellow"}.get(p.question)
 
 
-def _pad(pond: list[int], cell: int) -> Pad:
+@lru_cache(256)  # all viewers of a table see the same pond
+def _pads(pond: tuple[int, ...]) -> list[Pad]:
+    return [_pad(pond, cell) for cell in range(CELLS) if pond[PADS] >> cell & 1]
+
+
+def _pad(pond: tuple[int, ...], cell: int) -> Pad:
     pad = 1 << cell
     return {
         "cell": CELL_NAMES[cell],
@@ -253,8 +256,9 @@ def _colour_on(pad: int, red: int, yellow: int) -> str | None:
     return "red" if red & pad else "yellow" if yellow & pad else None
 
 
-def _hand(p: Any, seat: int, size: int) -> Hand:
+def _hand(p: Any, seat: int) -> Hand:
     hand, played, pick = p.hand[seat], p.played[seat], p.pick[seat]
+    size = min(HAND, TURNS + 1 - p.t) - (p.question != PICK)  # as hand_size
     is_known = hand != UNKNOWN
     return {
         "hand": size,

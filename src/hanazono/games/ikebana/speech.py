@@ -11,9 +11,9 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Malformed, Option, legal, same_json
 from hanazono.games.ikebana.box import *
-from hanazono.games.ikebana.rules import legal, payee
+from hanazono.games.ikebana.rules import payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import MOVED, NOTHING, State
 from hanazono.games.plain import plain

@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
 from hanazono.games.ombre.box import *
@@ -27,7 +27,6 @@ from hanazono.games.ombre.deck import (
     TREE_NAMES,
 )
 from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, members, own_projects, survey
-from hanazono.games.ombre.rules import asked, legal
 from hanazono.games.plain import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------

@@ -10,14 +10,13 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
-from hanazono.games.sakura.rules import asked, legal
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
