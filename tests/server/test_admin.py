@@ -19,6 +19,7 @@ from typing import Any
 import asyncpg
 import pytest
 from sqlalchemy import text, update
+from websockets.exceptions import ConnectionClosed
 
 from hanazono import cli
 from hanazono.cli.serving import pg_dump
@@ -26,6 +27,7 @@ from hanazono.games import GAMES
 from hanazono.server import admin
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.reach import bring_up
+from hanazono.server.sockets import SIGNED_OUT
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import CHANNEL, Notices
@@ -324,6 +326,24 @@ def test_whoever_is_banned_is_a_stranger_to_the_running_server(server: Server, r
     assert aki.http.get("/api/people/me").status_code == 401
     assert run(garden, "unban", aki.id)[0] == 0
     assert aki.get("people/me")["name"] == "Aki"
+
+
+def test_the_open_sockets_of_whoever_is_banned_are_closed(
+    server: Server, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "HEARD_SECONDS", 30)  # it ends when the server has looked
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = ben.make("haru", ["me", "open"])
+    looking_on, of_ben = aki.open(table), ben.open(table)  # Aki has no seat anywhere
+    in_lobby = aki.dial("lobby/socket")
+    in_lobby.line.recv(10)
+    assert run(Garden(server.settings["database"]), "ban", aki.id)[0] == 0
+    assert looking_on.closed() == SIGNED_OUT
+    with pytest.raises(ConnectionClosed):
+        in_lobby.line.recv(10)
+    assert in_lobby.line.close_code == SIGNED_OUT
+    of_ben.drain()
+    assert server.query("SELECT person_id FROM look") == []
 
 
 # -- backup ----------------------------------------------------------------------------------------------------------

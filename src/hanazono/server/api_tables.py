@@ -147,7 +147,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     muted = await garden.people.shunned(person.id) if person else {}
     connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person.id if person else None), muted)
-    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection))
+    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection, garden.presence.look))
 
 
 @router.websocket("/lobby/socket")
@@ -161,6 +161,7 @@ async def lobby_socket(socket: WebSocket) -> None:
     garden.lobby.guests.add(guest)
     metrics.SOCKETS.labels("lobby").inc()
     try:
+        await garden.presence.look(guest)  # they may have changed before anybody could tell this socket
         await garden.lobby.show(guest)
         while True:
             message = await socket.receive()  # nothing that is said here means anything

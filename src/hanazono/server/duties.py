@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
@@ -15,6 +16,7 @@ from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games.contract import Malformed, Refused
 from hanazono.server import metrics
 from hanazono.server.hall import CLAIM, Hall, Live, UnknownTable, now
+from hanazono.store.notices import Changed
 from hanazono.store.tables import DutyStore
 from hanazono.table import play
 from hanazono.table.log import Row
@@ -32,6 +34,7 @@ class Duties:
 
     hall: Hall
     store: DutyStore
+    on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _thinkers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKERS, "bot"))
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
@@ -56,6 +59,7 @@ class Duties:
     async def _run(self) -> None:
         while True:
             try:
+                await self._look_at_people()
                 claimed = await self.store.claim(now(), now() + CLAIM)
             except Exception:  # the database may be away: it is asked again
                 logger.exception("duties")
@@ -66,6 +70,14 @@ class Duties:
                 except Exception:  # a table that cannot be seen to must not keep the others waiting
                     logger.exception("the %s at %s", kind, table_id)
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _look_at_people(self) -> None:
+        """On SQLite, what a notice would tell of on PostgreSQL."""
+        if not self.store.database.is_postgres:
+            for person_id in await self.store.to_look_at():
+                for look in self.on_person:
+                    await look({person_id})
+                await self.store.has_looked_at(person_id)
 
     def _look_after(self, live: Live) -> None:
         if live.table.bots_asked and not live.table.is_over:

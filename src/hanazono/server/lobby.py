@@ -27,6 +27,16 @@ class Guest:
     socket: WebSocket
     person: Person | None
     is_stirred: bool = False
+    leaving: "asyncio.Task[None] | None" = None
+
+    def close(self, code: int) -> None:
+        """Sends them away, whether they read or not."""
+        if self.leaving is None:
+            self.leaving = asyncio.create_task(self._leave(code))
+
+    async def _leave(self, code: int) -> None:
+        with suppress(Exception):  # they may be gone, or not read even this
+            await asyncio.wait_for(self.socket.close(code), LEAVE_SECONDS)
 
 
 @dataclass
@@ -91,8 +101,7 @@ class Lobby:
             await asyncio.wait_for(guest.socket.send_text(lists), EVERY_SECONDS)
         except TimeoutError:
             self.guests.discard(guest)
-            with suppress(Exception):
-                await asyncio.wait_for(guest.socket.close(TOO_SLOW), LEAVE_SECONDS)
+            guest.close(TOO_SLOW)
         except (OSError, RuntimeError, WebSocketDisconnect):  # they are gone
             self.guests.discard(guest)
 

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -38,6 +39,7 @@ MOST_BYTES = 16_384  # of a message to the server
 CLOSE_SECONDS = 1  # for a client to take notice
 
 # Codes for closing a socket (4000 to 4999 are ours).
+SIGNED_OUT = 4001
 TOO_SLOW = 4008
 TOO_MANY = 4029
 NOT_OURS = 4003
@@ -103,6 +105,7 @@ class Desk:
     chat: Chat
     live: Live
     connection: Connection
+    look_at_person: Callable[[Connection], Awaitable[None]]  # may close it
 
     async def take(self, data: str | bytes) -> None:
         """One message from the client. Whatever it is, it gets an answer or an effect."""
@@ -220,6 +223,8 @@ async def serve(desk: Desk) -> None:
     try:
         desk.look("hello")
         desk.chat.show(said, connection)
+        with suppress(SQLAlchemyError, OSError):  # when the database is back, everybody is looked at
+            await desk.look_at_person(connection)  # they may have changed before anybody could tell this socket
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.listeners.discard(connection)

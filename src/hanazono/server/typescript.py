@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from hanazono.server import api_people, sockets
+from hanazono.server import sockets
 from hanazono.server.app import build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -33,7 +33,7 @@ export interface JsonObject {
 }
 """
 CODES = {
-    "signedOut": api_people.SIGNED_OUT,
+    "signedOut": sockets.SIGNED_OUT,
     "tooSlow": sockets.TOO_SLOW,
     "tooMany": sockets.TOO_MANY,
     "notOurs": sockets.NOT_OURS,

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, insert, or_, select, text, update
+from sqlalchemy import and_, delete, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hanazono.store.database import Database
-from hanazono.store.schema import CHAT, LOG, SEATS, TABLES
+from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, TABLES
 
 
 @dataclass(frozen=True)
@@ -202,6 +202,15 @@ class DutyStore:
                 text("DELETE FROM duty WHERE table_id = :table_id AND kind = :kind"),
                 {"table_id": table_id, "kind": kind},
             )
+
+    async def to_look_at(self) -> list[str]:
+        """The people whom `hanazono admin` has changed."""
+        async with self.database.read() as connection:
+            return list((await connection.execute(select(LOOK.c.person_id))).scalars())
+
+    async def has_looked_at(self, person_id: str) -> None:
+        async with self.database.begin() as connection:
+            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
 
     async def waiting(self) -> int:
         async with self.database.read() as connection:
