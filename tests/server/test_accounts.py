@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 
 from hanazono.server import accounts
 from hanazono.server.accounts import HASHES_AT_ONCE, Accounts, clean_login
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.errors import Problem
 from hanazono.server.limits import LIMITS, Limits
-from hanazono.server.sockets import SIGNED_OUT
 from hanazono.store.people import PeopleStore
 from tests.server.conftest import Guest, Server
 from tests.server.test_people import OTHER, PASSWORD, new_login, refusal, who, with_account

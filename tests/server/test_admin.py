@@ -25,9 +25,9 @@ from hanazono import cli
 from hanazono.cli.serving import pg_dump
 from hanazono.games import GAMES
 from hanazono.server import admin
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.reach import bring_up
-from hanazono.server.sockets import SIGNED_OUT
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import CHANNEL, Notices

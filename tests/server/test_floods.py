@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanazono.server import limits, sockets
+from hanazono.server import codes, limits
 from tests.server.conftest import Guest, Server, serving
 from tests.server.scene import reason
 
@@ -69,7 +69,7 @@ def test_a_flood_of_messages_ends_the_socket(limited: Server, visit: Visit) -> N
             line.send(type="say", text="flood")
             with suppress(TimeoutError):
                 line.read(0.2)
-    assert line.closed() == sockets.TOO_MANY
+    assert line.closed() == codes.TOO_MANY
     assert len(limited.query("SELECT id FROM chat WHERE table_id = ?", table)) <= burst("message")
     assert flood.open(table)
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from hanazono.server import sockets
+from hanazono.server import codes
 from hanazono.server.app import HEADERS, MOST_BYTES
 from tests.server.conftest import Json, Server
 from tests.server.scene import Scene, reason, set_scene
@@ -162,7 +162,7 @@ def test_a_table_that_is_not_there(server: Server, table: str) -> None:
         (422, "invalid"),
     }
     if "%2f" not in table:
-        assert aki.dial(f"tables/{table}/socket").closed() == sockets.UNKNOWN
+        assert aki.dial(f"tables/{table}/socket").closed() == codes.UNKNOWN
 
 
 # -- who asks --------------------------------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ import asyncpg
 import pytest
 
 from hanazono.server.admin import Admin
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall
-from hanazono.server.sockets import SIGNED_OUT
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from pydantic import BaseModel
 
-from hanazono.server import chat, forms, limits, lobby, push, replays, sessions, sockets, typescript
+from hanazono.server import chat, codes, forms, limits, lobby, push, replays, sessions, sockets, typescript
 from hanazono.server.app import MOST_BYTES, build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -184,7 +184,7 @@ def test_statements_on_the_page_are_statements() -> None:
 
 
 def test_every_code_is_on_the_page() -> None:
-    ours = {sockets.TOO_SLOW, sockets.TOO_MANY, sockets.NOT_OURS, sockets.UNKNOWN, sockets.SIGNED_OUT}
+    ours = {codes.TOO_SLOW, codes.TOO_MANY, codes.NOT_OURS, codes.UNKNOWN, codes.SIGNED_OUT}
     assert {int(code) for code, *_ in table("codes")} == ours | {1007, 1009, 1012}
     assert ours == set(typescript.CODES.values())
 

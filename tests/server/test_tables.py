@@ -2,11 +2,13 @@
 
 import json
 import time
+from pathlib import Path
 from random import Random
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hanazono.server.codes import UNKNOWN
 from hanazono.table.transcript import replay
 from tests.server.conftest import Guest, Json, Server, Socket, play_out, serving
 
@@ -397,6 +399,56 @@ def test_the_lobby_is_live(server: Server) -> None:
     while table not in [each["id"] for each in first["open"]]:
         assert time.monotonic() < deadline
         first = json.loads(lobby.line.recv(10))
+
+
+# -- a table that was removed -----------------------------------------------------------------------------------------
+
+
+REMOVE = "DELETE FROM tables WHERE id = ?"
+
+
+def test_who_answers_at_a_table_that_was_removed_is_told_so_and_everybody_there_must_go(server: Server) -> None:
+    aki, ben, table = two(server)
+    sockets = [aki.open(table), ben.open(table)]
+    server.change(REMOVE, table)
+    answering = next(socket for socket in sockets for sight in socket.sights.values() if sight["choices"])
+    [(seat, sight)] = answering.sights.items()
+    answering.answer(seat or 0, sight["choices"][0]["move"])
+    assert answering.until("refused")["reason"] == "unknown-table"
+    assert [socket.closed() for socket in sockets] == [UNKNOWN, UNKNOWN]
+    assert aki.dial(f"tables/{table}/socket").closed() == UNKNOWN
+    assert server.errors == []
+
+
+@pytest.mark.parametrize("way", ["start", "join", "say"])
+def test_no_other_way_leads_to_a_table_that_was_removed(server: Server, way: str) -> None:
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = aki.make("haru", ["me", "open"])
+    socket = aki.open(table)
+    server.change(REMOVE, table)
+    if way == "say":
+        socket.send(type="say", text="Is anybody here?")
+        assert socket.until("refused")["reason"] == "unknown-table"
+    else:
+        assert refused(ben if way == "join" else aki, f"tables/{table}/{way}") == (404, "unknown-table")
+    assert socket.closed() == UNKNOWN
+    assert server.errors == []
+
+
+def test_the_bots_of_a_table_that_was_removed_stop(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        aki = server.guest()
+        table = aki.make("haru", ["me", "bot"])
+        aki.start(table)
+        socket = aki.open(table)
+        play_out([socket], Random(1), most=3)
+        socket.drain()
+        if not socket.sights[0]["choices"]:
+            socket.until(lambda message: bool((message.get("sight") or {}).get("choices")))
+        server.change(REMOVE, table)
+        assert refused(aki, f"tables/{table}/hand", seat=0, to="bot") == (404, "unknown-table")
+        time.sleep(1.5)  # a bot that fails tries again after a second
+        assert server.errors == []
 
 
 # -- restarts --------------------------------------------------------------------------------------------------------

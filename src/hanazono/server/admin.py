@@ -20,14 +20,14 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
 
-from hanazono.server.hall import Hall, UnknownTable, now, row_of, setup_of
+from hanazono.server.hall import Hall, now, row_of, setup_of
 from hanazono.server.reach import open_as_it_is
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.schema import CHAT, DUTY, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
-from hanazono.store.tables import Stored, StoredRow, TableStore
+from hanazono.store.tables import Stored, StoredRow, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
 from hanazono.table.play import BadAnswer, Setup, Table

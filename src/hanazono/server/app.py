@@ -21,6 +21,7 @@ from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
 from hanazono.server.sessions import address_of
 from hanazono.server.settings import Settings
+from hanazono.store.tables import UnknownTable
 
 MOST_BYTES = 2_000_000  # of a body
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -130,6 +131,10 @@ def _add_errors(app: FastAPI) -> None:
         response = _answer(Problem(error.status_code, reason))
         response.headers.update(error.headers or {})
         return response
+
+    @app.exception_handler(UnknownTable)
+    async def removed(_request: Request, _error: UnknownTable) -> Response:
+        return _answer(Problem(HTTPStatus.NOT_FOUND, "unknown-table"))
 
     @app.exception_handler(DBAPIError)
     async def database(_request: Request, error: DBAPIError) -> Response:

@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games.contract import Malformed, Refused
 from hanazono.server import metrics
-from hanazono.server.hall import CLAIM, Hall, Live, UnknownTable, now
+from hanazono.server.hall import CLAIM, Hall, Live, now
 from hanazono.store.notices import Changed
-from hanazono.store.tables import DutyStore
+from hanazono.store.tables import DutyStore, UnknownTable
 from hanazono.table import play
 from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
@@ -67,6 +67,8 @@ class Duties:
             for table_id, kind in claimed:
                 try:
                     await self._do(table_id, kind)
+                except UnknownTable:  # its duties went with it
+                    continue
                 except Exception:  # a table that cannot be seen to must not keep the others waiting
                     logger.exception("the %s at %s", kind, table_id)
             await asyncio.sleep(LOOK_SECONDS)
@@ -84,10 +86,7 @@ class Duties:
             self._move_bots(live)
 
     async def _do(self, table_id: str, kind: str) -> None:
-        try:
-            live = await self.hall.get(table_id)
-        except UnknownTable:
-            return
+        live = await self.hall.get(table_id)
         if kind == "look":  # `hanazono admin` has changed something
             await self.hall.look_again(live)
             await self.store.drop(table_id, kind)
@@ -113,12 +112,14 @@ class Duties:
         try:
             while not live.table.is_over and (seats := live.table.bots_asked):
                 await self._move_bot(live, seats[0])
+        except UnknownTable:  # it was removed
+            return
         except Exception:  # the claim runs out, and somebody tries again
             logger.exception("a bot's move at %s", live.id)
             await asyncio.sleep(1)
         finally:
             self._at_work.discard(live.id)
-            if not live.table.is_over and live.table.bots_asked:
+            if not live.is_gone and not live.table.is_over and live.table.bots_asked:
                 self._move_bots(live)
 
     async def _move_bot(self, live: Live, seat: int) -> None:

@@ -9,8 +9,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server import forms
+from hanazono.server.codes import TOO_SLOW
 from hanazono.server.hall import Hall, Live
-from hanazono.server.sockets import TOO_SLOW
 from hanazono.store.people import Person
 from hanazono.store.tables import Stored, StoredSeat, TableStore
 from hanazono.table.log import Row

@@ -7,9 +7,10 @@ process, another one (by a notice), `hanazono admin` on an SQLite file (by a row
 
 from dataclasses import dataclass
 
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall
 from hanazono.server.lobby import Guest, Lobby
-from hanazono.server.sockets import SIGNED_OUT, Connection
+from hanazono.server.sockets import Connection
 from hanazono.store.notices import Changed, Notices
 from hanazono.store.people import PeopleStore
 

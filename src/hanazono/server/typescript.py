@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from hanazono.server import sockets
+from hanazono.server import codes
 from hanazono.server.app import build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -33,11 +33,11 @@ export interface JsonObject {
 }
 """
 CODES = {
-    "signedOut": sockets.SIGNED_OUT,
-    "tooSlow": sockets.TOO_SLOW,
-    "tooMany": sockets.TOO_MANY,
-    "notOurs": sockets.NOT_OURS,
-    "unknown": sockets.UNKNOWN,
+    "signedOut": codes.SIGNED_OUT,
+    "tooSlow": codes.TOO_SLOW,
+    "tooMany": codes.TOO_MANY,
+    "notOurs": codes.NOT_OURS,
+    "unknown": codes.UNKNOWN,
 }
 MOST_COLUMNS = 116  # of a comment's text
 

@@ -12,6 +12,10 @@ from hanazono.store.database import Database
 from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, TABLES
 
 
+class UnknownTable(LookupError):
+    """There is no such table, or none any more."""
+
+
 @dataclass(frozen=True)
 class Stored:
     """A table as it is stored, its log apart."""
@@ -84,9 +88,11 @@ class TableStore:
             return await _rows(connection, table_id, first)
 
     async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
-        """Who sits where, and the table itself."""
+        """Who sits where, and the table itself; raises UnknownTable."""
         async with self.database.read() as connection:
-            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one()
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one_or_none()
+            if found is None:
+                raise UnknownTable(table_id)
             return _table(found), await _seats(connection, table_id)
 
     async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> None:
