@@ -208,6 +208,8 @@ BAD_SETTINGS = {
     "--workers many": ("--workers", "many"),
     "--rate -1": ("--rate", "-1"),
     "--rate nan": ("--rate", "nan"),
+    "--pause 11": ("--pause", "10"),
+    "--pause nan": ("--pause", "nan"),
     "--log-level loud": ("--log-level", "debug"),
     "--database-pool 0": ("--database-pool", "0"),
     "--proxies nginx": ("--proxies", "10.0.0.0/24"),

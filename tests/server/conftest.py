@@ -127,7 +127,8 @@ class Server:
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
     """A server of its own for a test: `with serving(tmp_path, rate=1) as server: …`."""
     port = free_port()
-    chosen: dict[str, object] = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "port": port, **settings}
+    plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0, "port": port}
+    chosen: dict[str, object] = {**plain, **settings}
     server = Server(port, folder, {name: str(value) for name, value in chosen.items()})
     server.begin()
     try:

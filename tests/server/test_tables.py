@@ -2,7 +2,6 @@
 
 import json
 import time
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -433,22 +432,6 @@ def test_no_other_way_leads_to_a_table_that_was_removed(server: Server, way: str
         assert refused(ben if way == "join" else aki, f"tables/{table}/{way}") == (404, "unknown-table")
     assert socket.closed() == UNKNOWN
     assert server.errors == []
-
-
-def test_the_bots_of_a_table_that_was_removed_stop(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        aki = server.guest()
-        table = aki.make("haru", ["me", "bot"])
-        aki.start(table)
-        socket = aki.open(table)
-        play_out([socket], Random(1), most=3)
-        socket.drain()
-        if not socket.sights[0]["choices"]:
-            socket.until(lambda message: bool((message.get("sight") or {}).get("choices")))
-        server.change(REMOVE, table)
-        assert refused(aki, f"tables/{table}/hand", seat=0, to="bot") == (404, "unknown-table")
-        time.sleep(1.5)  # a bot that fails tries again after a second
-        assert server.errors == []
 
 
 # -- restarts --------------------------------------------------------------------------------------------------------

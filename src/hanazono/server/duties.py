@@ -19,6 +19,7 @@ from hanazono.server.hall import CLAIM, Hall, Live, now
 from hanazono.store.notices import Changed
 from hanazono.store.tables import DutyStore, UnknownTable
 from hanazono.table import play
+from hanazono.table.clocks import SECOND
 from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
@@ -34,6 +35,7 @@ class Duties:
 
     hall: Hall
     store: DutyStore
+    pause: float = 0.0  # seconds between two moves of bots
     on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _thinkers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKERS, "bot"))
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
@@ -125,6 +127,7 @@ class Duties:
     async def _move_bot(self, live: Live, seat: int) -> None:
         table = live.table
         choice = await self.think(table, seat, table.seats[seat].bot or STAND_IN)
+        await asyncio.sleep(self._rest(live, table))  # the seat may be taken back meanwhile
 
         def make(current: Table) -> Row:
             if current.seats[seat].bot is None:
@@ -135,6 +138,16 @@ class Duties:
             await self.hall.change(live, make)
         except (BadAnswer, Repeated, Refused, Malformed):
             await asyncio.sleep(0)  # the table has moved on meanwhile
+
+    def _rest(self, live: Live, table: Table) -> float:
+        """Seconds that a bot waits with its move, so that people can follow: counted from the move of a bot before it.
+
+        How long a secret question takes must not tell how many bots it asks: there they wait for nothing.
+        """
+        is_seen = live.listeners or any(chair.person_id for chair in live.sitting.chairs)
+        if not is_seen or table.is_secret or not _follows_bot(table):
+            return 0.0
+        return min(self.pause, max(0.0, table.opened / SECOND + self.pause - now() / SECOND))
 
     async def think(self, table: Table, seat: int, level: str) -> dict[str, object]:
         """A bot's answer, found in a worker thread from what its seat may know."""
@@ -172,3 +185,9 @@ class Duties:
         if table.owes(seat):
             choice = await self.think(table, seat, STAND_IN)
             await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))
+
+
+def _follows_bot(table: Table) -> bool:
+    """Whether only seats that bots play have given the last answers (to one question, which may have been sealed)."""
+    last = max(seat.answered for seat in table.seats)
+    return last > 0 and all(seat.bot is not None for seat in table.seats if seat.answered == last)

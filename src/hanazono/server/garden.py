@@ -57,7 +57,7 @@ class Garden:
         notices, limits = Notices(database), Limits(settings.rate)
         log = Log(database, notices)
         hall = Hall(tables, log, notices)
-        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store)
+        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, settings.pause)
         garden = cls(
             settings=settings,
             database=database,
