@@ -178,11 +178,15 @@ async def lobby_socket(socket: WebSocket) -> None:
 
 
 async def _admit(garden: Garden, socket: WebSocket) -> bool:
-    """Refuses sockets that another site's page opens, and floods of them."""
+    """Refuses sockets that another site's page opens, and floods of them.
+
+    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
+    """
     if not garden.sessions.is_ours(socket):
         await socket.close(codes.NOT_OURS)
         return False
     if not garden.limits.allows("connect", address_of(socket, garden.settings)):
+        await socket.accept()
         await socket.close(codes.TOO_MANY)
         return False
     return True
