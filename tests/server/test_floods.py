@@ -48,7 +48,7 @@ def test_a_flood_of_requests_is_refused_counted_and_nobody_elses_matter(limited:
     assert reason(refused, 429) == "too-many"
     assert refused.headers["Content-Security-Policy"]
     assert other.http.get("/api/games").is_success
-    assert 'hanazono_refused_total{reason="too-many"}' in other.http.get("/metrics").text
+    assert 'hanazono_refused_total{reason="too-many"}' in limited.stranger().http.get("/metrics").text
     assert limited.errors == []
 
 

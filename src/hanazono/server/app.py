@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from http import HTTPStatus
+from ipaddress import ip_address
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -155,8 +156,22 @@ def _add_watch(app: FastAPI) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def measures(request: Request) -> Response:
-        metrics.CACHED.set(request.app.state.garden.hall.cached())
+        if not may_measure(request, request.app.state.settings.metrics):
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-address")
         registry = REGISTRY
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:  # several processes: what all of them have counted
             MultiProcessCollector(registry := CollectorRegistry())  # type: ignore[no-untyped-call]
         return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def may_measure(request: Request, who: str) -> bool:
+    """Whether /metrics is for whoever asks. What a proxy on this machine hands on does not come from here."""
+    if who != "here":
+        return who == "all"
+    if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    try:
+        address = ip_address(request.client.host)
+    except ValueError:
+        return False
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback

@@ -128,12 +128,14 @@ class Hall:
         for live in list(self._tables.values())[: max(0, len(self._tables) - MOST_CACHED)]:
             if not live.listeners and not live.lock.locked():
                 del self._tables[live.id]
+        self._count()
 
     def forget(self, table_id: str) -> None:
         """The next look at this table reads the database."""
         live = self._tables.get(table_id)
         if live is not None and not live.listeners and not live.lock.locked():
             del self._tables[table_id]
+            self._count()
 
     # -- changing ----------------------------------------------------------------------------------------------------
 
@@ -226,6 +228,7 @@ class Hall:
         """The table was removed: whoever looks at it must go."""
         live.is_gone = True
         self._tables.pop(live.id, None)
+        self._count()
         self._held.pop(live.id, None)
         for listener in live.listeners:
             listener.close(UNKNOWN)
@@ -300,6 +303,9 @@ class Hall:
 
     def cached(self) -> int:
         return len(self._tables)
+
+    def _count(self) -> None:
+        metrics.CACHED.set(self.cached())  # whenever it changes: any process may be asked for the sum of all
 
 
 def _has_duties(table: Table) -> bool:

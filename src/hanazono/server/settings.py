@@ -10,6 +10,9 @@ DATABASE = "sqlite:///hanazono.db"
 LONGEST_PAUSE = 10  # seconds: less than a process may take for a bot's move
 
 
+METRICS = ("here", "all", "none")
+
+
 class BadSetting(ValueError):
     """A setting that cannot be used: its name, what was found, what is expected."""
 
@@ -31,6 +34,7 @@ class Settings:
     rate: float = 1.0  # rate limits are multiplied by this; 0 switches them off
     pause: float = 1.0  # seconds between two moves of bots, where somebody may be looking
     contact: str = ""  # a mailto: or https: address for the operators of push services
+    metrics: str = "here"  # who may read /metrics: programs on this machine; "all"; "none"
     database_pool: int = 5
     log_level: str = "info"
 
@@ -59,6 +63,8 @@ class Settings:
             raise BadSetting("rate", self.rate, "0 …")
         if not 0 <= self.pause <= LONGEST_PAUSE:
             raise BadSetting("pause", self.pause, f"0 … {LONGEST_PAUSE}")
+        if self.metrics not in METRICS:
+            raise BadSetting("metrics", self.metrics, ", ".join(METRICS))
         if self.workers > 1 and self.database.startswith("sqlite"):
             raise BadSetting("workers", self.workers, "1 (sqlite)")
 

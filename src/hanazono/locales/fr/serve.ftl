@@ -20,6 +20,7 @@ help-serve-proxies = Adresses ou réseaux des serveurs mandataires qui disent d�
 help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
 help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
+help-serve-metrics = Qui peut lire /metrics : here (les programmes de cette machine), all (tous) ou none (personne).
 help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut tenir.
 help-serve-log_level = Ce qui est noté : debug, info, warning ou error.
 
@@ -111,6 +112,7 @@ setting-origins = des adresses comme https://flowers.example, séparées par des
 setting-proxies = des adresses ou des réseaux comme 10.0.0.7 ou 10.0.0.0/24, séparés par des espaces
 setting-rate = un nombre à partir de 0
 setting-pause = des secondes, de 0 à 10
+setting-metrics = here, all ou none
 setting-contact = une adresse comme mailto:host@flowers.example
 setting-database_pool = un nombre entier à partir de 1
 setting-log_level = debug, info, warning ou error
