@@ -305,6 +305,24 @@ def test_chat_is_shown_without_acting_on_the_terminal_and_a_line_can_be_removed(
     assert is_refused(run(garden, "chat", "nowhere"), "nowhere")
 
 
+def test_a_line_of_chat_that_is_removed_disappears_for_everybody_who_is_there(
+    server: Server, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "HEARD_SECONDS", 30)  # it ends when the server has looked
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = aki.make("haru", ["me", "open"])
+    sockets = [aki.open(table), ben.open(table)]
+    for words in ("hello", "something ugly"):
+        sockets[1].send(type="say", text=words)
+    said = [socket.until(lambda message: message.get("text") == "something ugly") for socket in sockets]
+    assert run(Garden(server.settings["database"]), "chat", table, "--remove", str(said[0]["id"]))[0] == 0
+    for socket in sockets:
+        assert socket.until("unsaid") == {"type": "unsaid", "id": said[0]["id"]}
+        assert not [message for message in socket.drain() if message["type"] in {"said", "unsaid"}]
+    coming = aki.open(table)
+    assert [message["text"] for message in coming.drain() if message["type"] == "said"] == ["hello"]
+
+
 # -- people ----------------------------------------------------------------------------------------------------------
 
 

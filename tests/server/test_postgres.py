@@ -245,6 +245,21 @@ async def ban(url: str, person_id: str) -> None:
         await admin.ban(person_id, is_banned=True)
 
 
+def test_a_line_of_chat_that_is_removed_disappears_in_every_process(two: Two, database: str) -> None:
+    async def unsay(number: int) -> None:
+        async with Admin.open(database) as admin:
+            await admin.unsay(table, number)
+
+    first, second = two()
+    aki, ben = first.guest("Aki"), second.guest("Ben")
+    table = aki.make("haru")
+    sockets = [aki.open(table), ben.open(table)]
+    sockets[0].send(type="say", text="something ugly")
+    said = [socket.until("said")["id"] for socket in sockets]
+    asyncio.run(unsay(said[0]))
+    assert [socket.until("unsaid")["id"] for socket in sockets] == said
+
+
 # -- a process dies --------------------------------------------------------------------------------------------------
 
 
