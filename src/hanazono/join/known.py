@@ -70,6 +70,12 @@ class Known:
         """The seats that owe an answer, as far as we may know."""
         return [] if self.sight is None or self.is_over else list(self.sight.view["asked"])
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats of other people who owe an answer; of all others who may, where that is a secret."""
+        people = [number for number, seat in enumerate(self.seats) if seat.person is not None and seat.bot is None]
+        return [seat for seat in people if seat not in self.own and (seat in self.asked or not self.asked)]
+
     def names(self, you: str, bot: str) -> list[str]:
         """The seats' names; `bot` is a pattern for those of bots, by their number."""
         names, bots = [], 0

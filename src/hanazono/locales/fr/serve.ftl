@@ -18,9 +18,9 @@ help-serve-workers = Le nombre de processus ; à plusieurs, il faut PostgreSQL.
 help-serve-origins = D’autres sites dont les pages peuvent utiliser ce serveur, séparés par des espaces : https://flowers.example
 help-serve-proxies = Adresses ou réseaux des serveurs mandataires qui disent d’où viennent les gens, séparés par des espaces.
 help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
-help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
+help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
-help-serve-metrics = Qui peut lire /metrics : here (les programmes de cette machine), all (tous) ou none (personne).
+help-serve-metrics = Qui peut lire /metrics : here (les programmes de cette machine), all (tous) ou none (personne).
 help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut tenir.
 help-serve-log_level = Ce qui est noté : debug, info, warning ou error.
 
