@@ -272,7 +272,7 @@ def test_the_seat_that_keeps_everybody_waiting_is_handed_to_a_bot(lang: str, wor
 def test_where_nobody_may_know_who_is_asked_all_others_may_be_late() -> None:
     stage = Stage("ikebana", 3)
     ann, whole = seated(stage), stage.whole()
-    whole.sights[0].view["asked"], whole.sights[0].choices = [], None
+    whole.sights[0].view, whole.sights[0].choices = {**whole.sights[0].view, "asked": []}, None
     ann.hear(whole)
     ann.types("late")
     assert ann.house.asked == [("hand_over", TABLE, 1), ("hand_over", TABLE, 2)]

@@ -75,7 +75,7 @@ def test_the_types_compile() -> None:
         ({"type": "object"}, "JsonObject"),
         ({"type": "object", "additionalProperties": {"type": "integer"}}, "Record<string, number>"),
         ({"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "null"}]}}, "(string | null)[]"),
-        ({"enum": ["a", None, 1]}, '"a" | null | 1'),
+        ({"enum": ["a", None, 1]}, '"a" | 1 | null'),
         ({"$ref": "#/components/schemas/Sat"}, "Sat"),
     ],
 )

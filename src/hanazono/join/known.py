@@ -156,3 +156,8 @@ class Known:
         if isinstance(mine, wire.Undo) and all(sight.n != mine.n for sight in self.sights.values()):
             self.under_way = None  # it was made: the question has a new number
         return self.under_way
+
+
+def choices_of(sight: wire.Sight) -> list[Json]:
+    """The choices of a sight, as the games know them."""
+    return [dict(choice) for choice in sight.choices or ()]

@@ -16,7 +16,7 @@ from hanazono.games import GAMES
 from hanazono.join import proof, whys
 from hanazono.join.errors import Refusal, Trouble, reason_words
 from hanazono.join.keyboard import Keys
-from hanazono.join.known import Known
+from hanazono.join.known import Known, choices_of
 from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed
 from hanazono.join.people import Memory, Person
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
@@ -413,7 +413,7 @@ class Visit:
             self.waited = None  # says again who is waited for
             if word:
                 self.screen.tell("join-not-asked")
-        elif choice := chosen(word, sight.choices):
+        elif choice := chosen(word, choices_of(sight)):
             self.line.send(self.known.answer(sight, choice["move"]))
         elif word == "u" and sight.undo:
             self.line.send(self.known.undo(sight))
@@ -476,7 +476,7 @@ class Visit:
         if sight is None or sight.choices is None:
             self.screen.help(None, [])
             return
-        moves = whys.missing(self.screen.display.game, sight.view["ask"], sight.choices)
+        moves = whys.missing(self.screen.display.game, sight.view["ask"], choices_of(sight))
         self.known.whys = sum(self.line.send(wire.Why(sight.n, move, sight.seat)) for move in moves)
         self.why_until = time.monotonic() + WHY_SECONDS
         if not self.known.whys:

@@ -13,6 +13,7 @@ from hanazono.server.codes import TOO_SLOW
 from hanazono.server.hall import Hall, Live
 from hanazono.store.people import Person
 from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
 
 MOST_TABLES = 50  # in each list
@@ -122,7 +123,7 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         id=table.id,
         game=table.game,
         options=table.options,
-        clock=table.clock,
+        clock=Clock(**table.clock),
         phase=table.phase,  # type: ignore[arg-type]
         is_public=table.is_public,
         seats=[forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot) for seat in seats],
@@ -130,5 +131,5 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         waits_for_you=any(table.asked >> number & 1 for number in own),
         created=table.created,
         moved=table.moved,
-        result=table.result,
+        result=None if table.result is None else forms.Result(**table.result),
     )

@@ -12,8 +12,8 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
-from hanazono.games.contract import Json
 from hanazono.games.kit import State, seed_words
 
 SECRET_BYTES = 32
@@ -23,6 +23,14 @@ NO_NONCE = bytes(NONCE_BYTES)  # of a seat that nobody has sat down at: a bot's
 
 class BadProof(ValueError):
     """What was published does not fit together: the name of what is wrong."""
+
+
+class Fair(TypedDict):
+    """The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal."""
+
+    commitment: str
+    secret: str
+    nonces: list[str]
 
 
 @dataclass(frozen=True)
@@ -47,7 +55,7 @@ class Fairness:
         first, second, third = (int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8))
         seed_words(s["random"], first, second, third)
 
-    def published(self) -> Json:
+    def published(self) -> Fair:
         """The proof, as it stands in a transcript's `meta.fair`."""
         nonces = [nonce.hex() for nonce in self.nonces]
         return {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
