@@ -39,7 +39,8 @@ from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.words import LANGUAGES
 from tests.postgres import a_database
-from tests.server.conftest import Server
+from tests.server.conftest import RUN, Server
+from tests.server.survival import seedbed
 
 DAY = 86_400_000
 AKI, BEN = Person("aki-id", "Aki", 0), Person("ben-id", "Ben", 0, login="ben")
@@ -362,6 +363,29 @@ def test_the_open_sockets_of_whoever_is_banned_are_closed(
     assert in_lobby.line.close_code == SIGNED_OUT
     of_ben.drain()
     assert server.query("SELECT person_id FROM look") == []
+
+
+SLOW_TO_OPEN = """
+import asyncio
+from hanazono.server.chat import Chat
+read = Chat.read
+async def slowly(self, live):
+    await asyncio.sleep(1.5)
+    return await read(self, live)
+Chat.read = slowly
+"""
+
+
+def test_a_socket_that_was_just_being_opened_is_closed_as_well(tmp_path: Path) -> None:
+    async def ban(person_id: str) -> None:
+        async with admin.Admin.open(server.settings["database"]) as database:
+            await database.ban(person_id, is_banned=True)
+
+    with seedbed().serving(tmp_path, SLOW_TO_OPEN + RUN) as server:
+        aki = server.guest("Aki")
+        socket = aki.dial(f"tables/{aki.make('haru')}/socket")  # known by their cookie, and not told of anything yet
+        asyncio.run(ban(aki.id))
+        assert socket.closed() == SIGNED_OUT
 
 
 # -- backup ----------------------------------------------------------------------------------------------------------

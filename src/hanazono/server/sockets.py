@@ -221,6 +221,8 @@ async def serve(desk: Desk) -> None:
     connection, live = desk.connection, desk.live
     said = await desk.chat.read(live)
     live.listeners.add(connection)
+    if live.is_gone:  # removed just now
+        connection.close(UNKNOWN)
     metrics.SOCKETS.labels("table").inc()
     tasks = [asyncio.create_task(work) for work in (connection.write(), _read(desk), connection.cut.wait())]
     try:
