@@ -60,8 +60,8 @@ class Duties:
 
     async def _run(self) -> None:
         while True:
+            await self._look_at_people()
             try:
-                await self._look_at_people()
                 claimed = await self.store.claim(now(), now() + CLAIM)
             except Exception:  # the database may be away: it is asked again
                 logger.exception("duties")
@@ -77,11 +77,15 @@ class Duties:
 
     async def _look_at_people(self) -> None:
         """On SQLite, what a notice would tell of on PostgreSQL."""
-        if not self.store.database.is_postgres:
+        if self.store.database.is_postgres:
+            return
+        try:
             for person_id in await self.store.to_look_at():
                 for look in self.on_person:
                     await look({person_id})
                 await self.store.has_looked_at(person_id)
+        except Exception:  # the bots and clocks of others must not wait for it
+            logger.exception("people")
 
     def _look_after(self, live: Live) -> None:
         if live.table.bots_asked and not live.table.is_over:
@@ -142,7 +146,8 @@ class Duties:
     def _rest(self, live: Live, table: Table) -> float:
         """Seconds that a bot waits with its move, so that people can follow: counted from the move of a bot before it.
 
-        How long a secret question takes must not tell how many bots it asks: there they wait for nothing.
+        How long a secret question takes must not tell how many bots it asks: there they wait for nothing. Nor for those
+        who look on from another process, of whom this one does not know.
         """
         is_seen = live.listeners or any(chair.person_id for chair in live.sitting.chairs)
         if not is_seen or table.is_secret or not _follows_bot(table):

@@ -124,7 +124,7 @@ class Messages:
             seat=None if viewer == SPECTATOR else viewer,
             n=table.n,
             view=view,
-            choices=cast(list[wire.Choice], game.speech.choices(veiled, viewer)) if is_asked else None,
+            choices=cast("list[wire.Choice]", game.speech.choices(veiled, viewer)) if is_asked else None,
             undo=is_asked and table.can_undo(viewer),
             clocks=self._clocks(view["asked"]),
         )
