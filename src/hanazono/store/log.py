@@ -176,7 +176,7 @@ POSTGRES = Statements(
         SELECT table_id, number, kind, seat, body, at
         FROM json_to_recordset(CAST(:lines AS json))
              AS line (table_id text, number int, kind text, seat int, body text, at bigint)
-             JOIN tables ON tables.id = table_id FOR KEY SHARE OF tables
+             CROSS JOIN LATERAL (SELECT id FROM tables WHERE id = table_id FOR KEY SHARE) AS held  -- one by one, by key
         ON CONFLICT DO NOTHING RETURNING table_id, number"""
     ),
     summarize=text(
