@@ -16,7 +16,7 @@ play: install ## play in the terminal (GAME=cerisier); sets everything up
 serve: install ## start the server; sets everything up
 	@$(BIN)/hanazono serve
 
-test: .venv/test compiled ## run all checks; sets everything up
+test: .venv/test web/node_modules compiled ## run all checks; sets everything up
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy
@@ -57,7 +57,7 @@ lock: .venv/run ## pin the dependencies anew
 		--extra build --extra gpu --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
 
 clean: ## remove everything that was installed or built here
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
 	@$(BIN)/hanazono compile
@@ -75,6 +75,11 @@ compiled: .venv/run
 .venv/test: requirements/test.txt .venv/run
 	@echo "Installing what the tests need …"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
+	@touch $@
+
+web/node_modules: web/package-lock.json
+	@echo "Installing what the page needs …"
+	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 .PHONY: help play serve test soak bench bench-server rules golden protocol format install lock clean compiled

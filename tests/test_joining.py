@@ -242,6 +242,26 @@ def test_a_half_typed_line_is_kept_when_others_do_something(garden: Server) -> N
     assert terminal.end() == 0
 
 
+def test_after_a_game_the_same_people_play_again(garden: Server) -> None:
+    aki = garden.guest("Aki")
+    table = aki.make("haru", ["me", "open"])
+    terminal = Terminal(f"{garden.url}/tables/{table}", "--name", "Ben")
+    terminal.until("q leave")
+    terminal.types("resign\r")
+    terminal.until("(y/n)")
+    terminal.types("y\r")
+    aki.post(f"tables/{table}/hand", seat=0, to="bot")
+    terminal.until("Type again to play")
+    terminal.types("again\r")
+    terminal.until("/tables/")
+    terminal.until("q leave")
+    again = aki.get(f"tables/{aki.post(f'tables/{table}/rematch')['id']}")
+    assert [seat["name"] for seat in again["seats"]] == ["Ben", "Aki"]
+    terminal.types("q\r")
+    terminal.until(again["id"])
+    assert terminal.end() == 0
+
+
 # -- the ways to a table ---------------------------------------------------------------------------------------------
 
 
@@ -260,6 +280,26 @@ def test_the_lobby_leads_to_a_table_and_back_to_the_same_seat(garden: Server) ->
     assert "Ben: here I am" in text
     assert "your seat is kept" in text
     assert [seat["name"] for seat in aki.get(f"tables/{table}")["seats"]] == ["Aki", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "clock"),
+    [
+        (["--new", "haru", "--clock", "10+5"], [], {"kind": "live", "seconds": 600, "increment": 5}),
+        (["--new", "haru", "--clock", "3d"], [], {"kind": "days", "days": 3}),
+        ([], ["haru 1"], {"kind": "live", "seconds": 60, "increment": 0}),
+    ],
+)
+def test_a_new_table_may_have_a_clock(
+    garden: Server, words: list[str], typed: list[str], clock: dict[str, Any]
+) -> None:
+    status, text = Process(garden.url, *words, "--name", "Ann", typed=[*typed, "q"]).end()
+    assert status == 0, text
+    assert "Clock: " in text
+    table = LINK.search(text)
+    assert table is not None
+    found = garden.stranger().get(f"tables/{table[0].rpartition('/')[2]}")["clock"]
+    assert found == {"kind": "none", "seconds": 0, "increment": 0, "days": 0, "patience": 300} | clock
 
 
 # -- errors ----------------------------------------------------------------------------------------------------------
@@ -318,6 +358,10 @@ def test_wrong_addresses_are_told_in_one_line(garden: Server, refused: Run, lang
         (["--seats", "3"], "--seats is for a new table only"),
         (["--bots", "1"], "--bots is for a new table only"),
         (["--public"], "--public is for a new table only"),
+        (["--clock", "10"], "--clock is for a new table only"),
+        (["--new", "haru", "--clock", "0"], "0 is not a clock"),
+        (["--new", "haru", "--clock", "31d"], "31d is not a clock"),
+        (["--new", "haru", "--clock", "10+3601"], "10+3601 is not a clock"),
         (["--option", "x=1"], "--option is for a new table only"),
         (["--new", "go"], "there is no game go"),
         (["--new", "haru", "--seats", "3"], "haru has no table for 3 seats"),
@@ -343,5 +387,5 @@ def test_help(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
         cli.main()
     assert end.value.code == 0
     text = capsys.readouterr().out
-    for word in ("URL", "--name", "--guest", "--new", "--seats", "--bots", "--public", "--option"):
+    for word in ("URL", "--name", "--guest", "--new", "--seats", "--bots", "--public", "--clock", "--option"):
         assert word in text

@@ -169,6 +169,8 @@ def test_several_processes_share_an_address_and_are_started_again() -> None:
             asked += 1
             assert asked < 1000
         assert f'hanazono_refused_total{{reason="unknown-address"}} {asked:.1f}' in program.get("/metrics").text
+        make_tables(program, 20)  # by either
+        assert "hanazono_tables_cached 20.0" in program.get("/metrics").text
         killed = min(first)
         os.kill(killed, signal.SIGKILL)
         deadline = time.monotonic() + START_SECONDS
@@ -178,6 +180,14 @@ def test_several_processes_share_an_address_and_are_started_again() -> None:
         assert program.end() == 0
         assert [line["fields"] for line in program.said if "died" in line["message"]] == [{"worker": killed}]
         assert not [pid for pid in first | now if Path(f"/proc/{pid}").exists()]
+
+
+def make_tables(program: Program, count: int) -> None:
+    cookies = httpx.post(f"{program.address}/api/people", json={"name": "Aki"}, trust_env=False).cookies
+    form = {"game": "haru", "seats": [{"who": "me"}, {"who": "open"}]}
+    for _ in range(count):  # a connection each
+        made = httpx.post(f"{program.address}/api/tables", json=form, cookies=cookies, trust_env=False)
+        assert made.status_code == 201
 
 
 def answering(program: Program) -> set[int]:
@@ -208,6 +218,9 @@ BAD_SETTINGS = {
     "--workers many": ("--workers", "many"),
     "--rate -1": ("--rate", "-1"),
     "--rate nan": ("--rate", "nan"),
+    "--pause 11": ("--pause", "10"),
+    "--metrics them": ("--metrics", "here"),
+    "--pause nan": ("--pause", "nan"),
     "--log-level loud": ("--log-level", "debug"),
     "--database-pool 0": ("--database-pool", "0"),
     "--proxies nginx": ("--proxies", "10.0.0.0/24"),

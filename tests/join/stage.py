@@ -150,6 +150,13 @@ class House:
     def take_back(self, table: str, seat: int) -> None:
         self.asked.append(("take_back", table, seat))
 
+    def hand_over(self, table: str, seat: int) -> None:
+        self.asked.append(("hand_over", table, seat))
+
+    def rematch(self, table: str) -> str:
+        self.asked.append(("rematch", table))
+        return "table2"
+
     def transcript(self, _table: str) -> str:
         return self.text
 

@@ -19,7 +19,7 @@ SOURCES = Path(hanazono.__file__).parent
 FILES = [*sorted((SOURCES / "server").glob("*.py")), SOURCES / "table" / "play.py"]
 
 # Where a reason stands among the arguments. `unknown` builds one of its own.
-CALLS = {"Problem": 1, "BadAnswer": 0, "_refuse": 0, "unknown": 0}
+CALLS = {"Problem": 1, "BadAnswer": 0, "_refuse": 0, "_refusal": 0, "unknown": 0}
 
 # Reasons that are handed on, and were given elsewhere.
 HANDED_ON = {"error.reason", "problem.reason", "reason"}

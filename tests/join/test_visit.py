@@ -1,6 +1,7 @@
 """A visit at a table: answers that survive the network, everything a person may type, and the end."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -244,6 +245,39 @@ def test_a_seat_that_a_bot_has_taken_can_be_taken_back() -> None:
     assert QUESTION in told
 
 
+def test_all_own_seats_that_bots_play_are_taken_back() -> None:
+    stage = Stage("ikebana", 3)
+    chairs = stage.sitting.chairs
+    stage.sitting = replace(stage.sitting, chairs=(*chairs[:2], replace(chairs[2], person_id="ann")))
+    for seat in (0, 2):
+        stage.do(play.hand_over(stage.table, seat, "random", "asked", NOW))
+    ann = seated(stage)
+    ann.types("back")
+    assert ann.house.asked == [("take_back", TABLE, 0), ("take_back", TABLE, 2)]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "late"), ("fr", "retard"), ("fr", "late")])
+def test_the_seat_that_keeps_everybody_waiting_is_handed_to_a_bot(lang: str, word: str) -> None:
+    stage = Stage("ikebana", 3)
+    [seat] = stage.setup.game.asked(stage.table.s)
+    visitor = Visitor(stage, seat, lang=lang)
+    visitor.hear(stage.whole(seat))
+    assert visitor.visit.say("join-nobody-late") in visitor.types(word)
+    while (asked := stage.setup.game.asked(stage.table.s)) == [seat]:
+        visitor.hear(*stage.moves(seat, viewer=seat))
+    visitor.types(word)
+    assert visitor.house.asked == [("hand_over", TABLE, asked[0])]
+
+
+def test_where_nobody_may_know_who_is_asked_all_others_may_be_late() -> None:
+    stage = Stage("ikebana", 3)
+    ann, whole = seated(stage), stage.whole()
+    whole.sights[0].view, whole.sights[0].choices = {**whole.sights[0].view, "asked": []}, None
+    ann.hear(whole)
+    ann.types("late")
+    assert ann.house.asked == [("hand_over", TABLE, 1), ("hand_over", TABLE, 2)]
+
+
 def test_others_may_be_replaced_and_come_back() -> None:
     stage = Stage()
     ann = seated(stage)
@@ -454,6 +488,46 @@ def test_the_end_tells_points_ranks_and_that_chance_was_fair() -> None:
     assert ann.visit.status == 0
     assert ann.visit.person is not None
     assert TABLE not in ann.visit.person.tables
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "again"), ("fr", "encore"), ("fr", "again")])
+def test_after_the_game_those_who_sat_there_may_play_again(lang: str, word: str) -> None:
+    stage = Stage()
+    stage.play_out()
+    ann = Visitor(stage, lang=lang)
+    told = ann.hear(stage.whole())
+    assert ann.visit.say("join-again") in told
+    assert not ann.visit.is_done
+    assert ann.types("1").strip() == ann.visit.say("join-again")
+    assert "/tables/table2" in ann.hear(wire.Next("table2"))  # somebody else has asked for it
+    ann.types(word)
+    assert ann.house.asked == [("rematch", TABLE)]
+    assert (ann.visit.is_done, ann.visit.next) == (True, "table2")
+
+
+@pytest.mark.parametrize("typed", ["q", None])
+def test_after_the_game_one_may_just_leave(typed: str | None) -> None:
+    ann = ended(Stage())
+    assert "You have left" not in ann.types(typed)
+    assert (ann.visit.is_done, ann.visit.next) == (True, None)
+
+
+def test_a_pipe_and_a_watcher_end_with_the_game() -> None:
+    stage = Stage()
+    stage.play_out()
+    for visitor in (Visitor(stage, is_live=False), Visitor(stage, SPECTATOR)):
+        viewer = SPECTATOR if visitor.visit.person is None else 0
+        assert "Type again" not in visitor.hear(stage.whole(viewer))
+        assert visitor.visit.is_done
+
+
+def test_what_the_table_before_still_says_is_not_heard() -> None:
+    before, stage = Stage("ombre"), Stage()
+    ann = Visitor(stage)
+    old = before.whole()
+    old.table = "table0"
+    assert ann.hear(old, *before.moves(before.setup.game.asked(before.table.s)[0])) == ""
+    assert QUESTION in ann.hear(stage.whole())
 
 
 @pytest.mark.parametrize(

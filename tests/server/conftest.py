@@ -110,6 +110,13 @@ class Server:
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
             return database.execute(statement, values).fetchall()
 
+    def change(self, statement: str, *values: object) -> None:
+        """Changes its database (SQLite) behind its back."""
+        path = self.settings["database"].removeprefix("sqlite:///")
+        with closing(sqlite3.connect(path, timeout=10)) as database, database:
+            database.execute("PRAGMA foreign_keys = ON")
+            database.execute(statement, values)
+
     def rows(self, table: str) -> list[tuple[Any, ...]]:
         """The log of a table: (number, kind, seat, body)."""
         query = "SELECT number, kind, seat, body FROM log WHERE table_id = ? ORDER BY number"
@@ -120,7 +127,8 @@ class Server:
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
     """A server of its own for a test: `with serving(tmp_path, rate=1) as server: …`."""
     port = free_port()
-    chosen: dict[str, object] = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "port": port, **settings}
+    plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0, "port": port}
+    chosen: dict[str, object] = {**plain, **settings}
     server = Server(port, folder, {name: str(value) for name, value in chosen.items()})
     server.begin()
     try:

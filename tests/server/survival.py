@@ -135,7 +135,8 @@ class Seedbed:
     def serving(self, folder: Path, program: str = RUN, **settings: object) -> "Iterator[Sprout]":
         """A server of its own for a test, like `serving` of conftest; `program` may change it before it serves."""
         port = free_port()
-        chosen: dict[str, object] = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, **settings}
+        plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0}
+        chosen: dict[str, object] = {**plain, **settings}
         server = Sprout(port, folder, {name: str(value) for name, value in {**chosen, "port": port}.items()})
         server.seedbed, server.program = self, program
         server.begin()

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanazono.server import accounts
 from hanazono.server.accounts import HASHES_AT_ONCE, Accounts, clean_login
-from hanazono.server.api_people import SIGNED_OUT
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.errors import Problem
 from hanazono.server.limits import LIMITS, Limits
 from hanazono.store.people import PeopleStore

@@ -19,11 +19,13 @@ from typing import Any
 import asyncpg
 import pytest
 from sqlalchemy import text, update
+from websockets.exceptions import ConnectionClosed
 
 from hanazono import cli
 from hanazono.cli.serving import pg_dump
 from hanazono.games import GAMES
 from hanazono.server import admin
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.reach import bring_up
 from hanazono.store.database import Database
@@ -37,7 +39,8 @@ from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.words import LANGUAGES
 from tests.postgres import a_database
-from tests.server.conftest import Server
+from tests.server.conftest import RUN, Server
+from tests.server.survival import seedbed
 
 DAY = 86_400_000
 AKI, BEN = Person("aki-id", "Aki", 0), Person("ben-id", "Ben", 0, login="ben")
@@ -303,6 +306,24 @@ def test_chat_is_shown_without_acting_on_the_terminal_and_a_line_can_be_removed(
     assert is_refused(run(garden, "chat", "nowhere"), "nowhere")
 
 
+def test_a_line_of_chat_that_is_removed_disappears_for_everybody_who_is_there(
+    server: Server, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "HEARD_SECONDS", 30)  # it ends when the server has looked
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = aki.make("haru", ["me", "open"])
+    sockets = [aki.open(table), ben.open(table)]
+    for words in ("hello", "something ugly"):
+        sockets[1].send(type="say", text=words)
+    said = [socket.until(lambda message: message.get("text") == "something ugly") for socket in sockets]
+    assert run(Garden(server.settings["database"]), "chat", table, "--remove", str(said[0]["id"]))[0] == 0
+    for socket in sockets:
+        assert socket.until("unsaid") == {"type": "unsaid", "id": said[0]["id"]}
+        assert not [message for message in socket.drain() if message["type"] in {"said", "unsaid"}]
+    coming = aki.open(table)
+    assert [message["text"] for message in coming.drain() if message["type"] == "said"] == ["hello"]
+
+
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
@@ -324,6 +345,47 @@ def test_whoever_is_banned_is_a_stranger_to_the_running_server(server: Server, r
     assert aki.http.get("/api/people/me").status_code == 401
     assert run(garden, "unban", aki.id)[0] == 0
     assert aki.get("people/me")["name"] == "Aki"
+
+
+def test_the_open_sockets_of_whoever_is_banned_are_closed(
+    server: Server, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "HEARD_SECONDS", 30)  # it ends when the server has looked
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = ben.make("haru", ["me", "open"])
+    looking_on, of_ben = aki.open(table), ben.open(table)  # Aki has no seat anywhere
+    in_lobby = aki.dial("lobby/socket")
+    in_lobby.line.recv(10)
+    assert run(Garden(server.settings["database"]), "ban", aki.id)[0] == 0
+    assert looking_on.closed() == SIGNED_OUT
+    with pytest.raises(ConnectionClosed):
+        in_lobby.line.recv(10)
+    assert in_lobby.line.close_code == SIGNED_OUT
+    of_ben.drain()
+    assert server.query("SELECT person_id FROM look") == []
+
+
+SLOW_TO_OPEN = """
+import asyncio
+from hanazono.server.chat import Chat
+read = Chat.read
+async def slowly(self, live):
+    await asyncio.sleep(1.5)
+    return await read(self, live)
+Chat.read = slowly
+"""
+
+
+def test_a_socket_that_was_just_being_opened_is_closed_as_well(tmp_path: Path) -> None:
+    async def ban(person_id: str) -> None:
+        async with admin.Admin.open(server.settings["database"]) as database:
+            await database.ban(person_id, is_banned=True)
+
+    with seedbed().serving(tmp_path, SLOW_TO_OPEN + RUN) as server:
+        aki = server.guest("Aki")
+        socket = aki.dial(f"tables/{aki.make('haru')}/socket")  # known by their cookie, and not told of anything yet
+        asyncio.run(ban(aki.id))
+        assert socket.closed() == SIGNED_OUT
 
 
 # -- backup ----------------------------------------------------------------------------------------------------------

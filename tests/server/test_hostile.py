@@ -14,10 +14,11 @@ from dataclasses import replace
 
 import httpx
 import pytest
+from starlette.requests import Request
 from websockets.exceptions import InvalidStatus
 
-from hanazono.server import sockets
-from hanazono.server.app import HEADERS, MOST_BYTES
+from hanazono.server import codes
+from hanazono.server.app import HEADERS, MOST_BYTES, may_measure
 from tests.server.conftest import Json, Server
 from tests.server.scene import Scene, reason, set_scene
 
@@ -162,7 +163,7 @@ def test_a_table_that_is_not_there(server: Server, table: str) -> None:
         (422, "invalid"),
     }
     if "%2f" not in table:
-        assert aki.dial(f"tables/{table}/socket").closed() == sockets.UNKNOWN
+        assert aki.dial(f"tables/{table}/socket").closed() == codes.UNKNOWN
 
 
 # -- who asks --------------------------------------------------------------------------------------------------------
@@ -303,6 +304,39 @@ def test_another_sites_page_opens_no_socket(scene: Scene) -> None:
                 scene.aki.dial(path, Origin=origin)
             assert refused.value.response.status_code == 403
         assert scene.aki.dial(path, Origin=scene.server.url).read()
+
+
+# -- what is for those who run the server ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("who", "client", "headers", "is_served"),
+    [
+        ("here", "127.0.0.1", {}, True),
+        ("here", "127.8.8.8", {}, True),
+        ("here", "::1", {}, True),
+        ("here", "::ffff:127.0.0.1", {}, True),
+        ("here", "192.0.2.1", {}, False),
+        ("here", "2001:db8::1", {}, False),
+        ("here", "somewhere", {}, False),
+        ("here", "127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}, False),
+        ("here", "127.0.0.1", {"Forwarded": "for=192.0.2.1"}, False),
+        ("all", "192.0.2.1", {"X-Forwarded-For": "192.0.2.2"}, True),
+        ("none", "127.0.0.1", {}, False),
+    ],
+)
+def test_metrics_are_for_programs_on_this_machine_unless_the_host_says_otherwise(
+    who: str, client: str, headers: dict[str, str], is_served: bool
+) -> None:
+    lines = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    request = Request({"type": "http", "client": (client, 50_000), "headers": lines})
+    assert may_measure(request, who) is is_served
+
+
+def test_for_all_others_there_is_nothing_at_the_address_of_the_metrics(server: Server) -> None:
+    http = server.stranger().http
+    assert "hanazono_rows_total" in http.get("/metrics").text
+    assert reason(http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"}), 404) == "unknown-address"
 
 
 # -- what every answer carries ---------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from hanazono.server.api_people import SIGNED_OUT
+from hanazono.server.codes import SIGNED_OUT
 from tests.server.conftest import Guest, Json, Server, Socket
 
 PASSWORD = "ten petals fall"

@@ -22,6 +22,8 @@ from typing import Any
 import asyncpg
 import pytest
 
+from hanazono.server.admin import Admin
+from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall
 from hanazono.store.database import Database
 from hanazono.store.log import Log
@@ -31,7 +33,7 @@ from hanazono.table import play
 from hanazono.table.log import Row
 from hanazono.table.play import Table
 from tests.postgres import a_database
-from tests.server.conftest import RUN, Json, Socket, free_port, play_out
+from tests.server.conftest import RUN, Guest, Json, Socket, free_port, play_out
 from tests.server.survival import PLANS, Company, Sprout, seedbed
 
 SHORT_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
@@ -203,6 +205,59 @@ def test_two_processes_that_move_the_same_bots_make_each_move_once(two: Two, dat
     assert min(moves) > 0
     assert sum(moves) == rows(database, table) - 1
     assert first.errors + second.errors == []
+
+
+def test_what_changes_about_a_person_reaches_their_sockets_in_the_other_process(two: Two, database: str) -> None:
+    first, second = two()
+    aki, ben, cho = first.guest("Aki"), first.guest("Ben"), first.guest("Cho")
+    table = ben.make("haru")
+    elsewhere = {guest.id: at(second, guest).open(table) for guest in (aki, ben, cho)}
+
+    assert is_heard(elsewhere[ben.id], elsewhere[aki.id])
+    aki.http.put(f"/api/people/{ben.id}/shun", json={"kind": "mute"})
+    until(lambda: not is_heard(elsewhere[ben.id], elsewhere[aki.id]), 5)
+
+    cho.post("people/me/logout-everywhere")
+    assert elsewhere[cho.id].closed() == SIGNED_OUT
+    asyncio.run(ban(database, ben.id))
+    assert elsewhere[ben.id].closed() == SIGNED_OUT
+    elsewhere[aki.id].drain()
+    assert first.errors + second.errors == []
+
+
+def at(server: Sprout, guest: Guest) -> Guest:
+    """The same person at another process."""
+    other = server.stranger()
+    other.http.cookies.update(guest.http.cookies)
+    return other
+
+
+def is_heard(speaking: Socket, listening: Socket) -> bool:
+    """Whether a line of chat said by one reaches the other."""
+    number = len(speaking.heard)
+    speaking.send(type="say", text=f"line {number}")
+    said = speaking.until(lambda message: message.get("text") == f"line {number}")
+    return said in listening.drain()
+
+
+async def ban(url: str, person_id: str) -> None:
+    async with Admin.open(url) as admin:
+        await admin.ban(person_id, is_banned=True)
+
+
+def test_a_line_of_chat_that_is_removed_disappears_in_every_process(two: Two, database: str) -> None:
+    async def unsay(number: int) -> None:
+        async with Admin.open(database) as admin:
+            await admin.unsay(table, number)
+
+    first, second = two()
+    aki, ben = first.guest("Aki"), second.guest("Ben")
+    table = aki.make("haru")
+    sockets = [aki.open(table), ben.open(table)]
+    sockets[0].send(type="say", text="something ugly")
+    said = [socket.until("said")["id"] for socket in sockets]
+    asyncio.run(unsay(said[0]))
+    assert [socket.until("unsaid")["id"] for socket in sockets] == said
 
 
 # -- a process dies --------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hanazono.server.sockets import TOO_MANY, TOO_SLOW
+from hanazono.server.codes import TOO_MANY, TOO_SLOW
 from tests.server.conftest import RUN, Guest, Json, Socket, play_out
 from tests.server.survival import BLITZ, PLANS, Company, Seedbed, Sprout, seedbed
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from hanazono.server.codes import UNKNOWN
 from hanazono.table.transcript import replay
 from tests.server.conftest import Guest, Json, Server, Socket, play_out, serving
 
@@ -398,6 +399,40 @@ def test_the_lobby_is_live(server: Server) -> None:
         first = json.loads(lobby.line.recv(10))
 
 
+# -- a table that was removed -----------------------------------------------------------------------------------------
+
+
+REMOVE = "DELETE FROM tables WHERE id = ?"
+
+
+def test_who_answers_at_a_table_that_was_removed_is_told_so_and_everybody_there_must_go(server: Server) -> None:
+    aki, ben, table = two(server)
+    sockets = [aki.open(table), ben.open(table)]
+    server.change(REMOVE, table)
+    answering = next(socket for socket in sockets for sight in socket.sights.values() if sight["choices"])
+    [(seat, sight)] = answering.sights.items()
+    answering.answer(seat or 0, sight["choices"][0]["move"])
+    assert answering.until("refused")["reason"] == "unknown-table"
+    assert [socket.closed() for socket in sockets] == [UNKNOWN, UNKNOWN]
+    assert aki.dial(f"tables/{table}/socket").closed() == UNKNOWN
+    assert server.errors == []
+
+
+@pytest.mark.parametrize("way", ["start", "join", "say"])
+def test_no_other_way_leads_to_a_table_that_was_removed(server: Server, way: str) -> None:
+    aki, ben = server.guest("Aki"), server.guest("Ben")
+    table = aki.make("haru", ["me", "open"])
+    socket = aki.open(table)
+    server.change(REMOVE, table)
+    if way == "say":
+        socket.send(type="say", text="Is anybody here?")
+        assert socket.until("refused")["reason"] == "unknown-table"
+    else:
+        assert refused(ben if way == "join" else aki, f"tables/{table}/{way}") == (404, "unknown-table")
+    assert socket.closed() == UNKNOWN
+    assert server.errors == []
+
+
 # -- restarts --------------------------------------------------------------------------------------------------------
 
 
@@ -406,6 +441,8 @@ def test_tables_clocks_and_people_outlive_the_process(tmp_path_factory: pytest.T
         aki, ben, table = two(server, "ikebana", clock={"kind": "live", "seconds": 600, "increment": 0})
         sockets = [aki.open(table), ben.open(table)]
         play_out(sockets, Random(14), most=20)
+        for socket in sockets:  # an answer of one may still be on its way when the other looks
+            socket.drain()
         before = [socket.look() for socket in sockets]
         server.end()
         assert sockets[0].closed() == 1012

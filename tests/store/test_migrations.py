@@ -91,10 +91,10 @@ def build_first_shape(connection: Connection) -> None:
 
 
 def fill(connection: Connection) -> None:
-    """Writes a row into every table, as the database has them."""
+    """Writes a row into every table of the first shape, as the database has them."""
     found = MetaData()
     found.reflect(connection)
-    assert set(found.tables) - {"alembic_version"} == set(FIRST_ROWS)
+    assert set(found.tables) >= set(FIRST_ROWS)
     for name, row in FIRST_ROWS.items():
         connection.execute(insert(found.tables[name]).values(row))
 

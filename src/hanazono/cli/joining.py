@@ -25,10 +25,11 @@ def add_join(app: typer.Typer, say: Say) -> None:
         seats: Annotated[str | None, typer.Option(metavar="N", help=say("help-join-seats"))] = None,
         bots: Annotated[str | None, typer.Option(metavar="K", help=say("help-join-bots"))] = None,
         public: Annotated[bool, typer.Option("--public", metavar=cli.NO_METAVAR, help=say("help-join-public"))] = False,
+        clock: Annotated[str | None, typer.Option(metavar="CLOCK", help=say("help-join-clock"))] = None,
         option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
     ) -> None:
         if new is None:
-            given = {"--seats": seats, "--bots": bots, "--public": public, "--option": option}
+            given = {"--seats": seats, "--bots": bots, "--public": public, "--clock": clock, "--option": option}
             for unused, value in given.items():
                 if value:
                     refuse(say, "join-error-needs-new", option=unused)
@@ -37,7 +38,7 @@ def add_join(app: typer.Typer, say: Say) -> None:
 
         try:
             address = Address.read(url)
-            table = None if new is None else _read_new(new, seats, bots, option or [], is_public=public, say=say)
+            table = None if new is None else _read_new(new, seats, bots, clock, option or [], is_public=public, say=say)
             if table is not None and address.table is not None:
                 refuse(say, "join-error-new-at-table", server=address.base)
 
@@ -51,9 +52,9 @@ def add_join(app: typer.Typer, say: Say) -> None:
 
 
 def _read_new(
-    name: str, seats: str | None, bots: str | None, options: list[str], *, is_public: bool, say: Say
+    name: str, seats: str | None, bots: str | None, clock: str | None, options: list[str], *, is_public: bool, say: Say
 ) -> "NewTable":
-    from hanazono.join.door import NewTable
+    from hanazono.join.door import NewTable, read_clock
 
     game = read_game(name, say)
     machines = read_number("--bots", bots or "0", 0, max(game.seats) - 1, say)
@@ -61,4 +62,7 @@ def _read_new(
     places = read_seats(game, enough if seats is None else seats, say)
     if machines >= places:
         refuse(say, "join-error-bots", found=machines, seats=places)
-    return NewTable(name, places, machines, is_public, read_options(game, options, say))
+    time = {} if clock is None else read_clock(clock)
+    if time is None:
+        refuse(say, "join-error-clock", found=clock or "")
+    return NewTable(name, places, machines, is_public, read_options(game, options, say), time)

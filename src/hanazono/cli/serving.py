@@ -53,7 +53,9 @@ def add_serve(app: typer.Typer, say: Say) -> None:
         origins: Annotated[str | None, option("origins", "URLS")] = None,
         proxies: Annotated[str | None, option("proxies", "HOSTS")] = None,
         rate: Annotated[str | None, option("rate", "X")] = None,
+        pause: Annotated[str | None, option("pause", "SECONDS")] = None,
         contact: Annotated[str | None, option("contact", "URL")] = None,
+        metrics: Annotated[str | None, option("metrics", "WHO")] = None,
         database_pool: Annotated[str | None, option("database_pool", "N")] = None,
         log_level: Annotated[str | None, option("log_level", "LEVEL")] = None,
     ) -> None:

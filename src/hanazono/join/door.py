@@ -3,6 +3,7 @@
 The order of the file: a new table; the door: who comes; the lobby; making; visiting.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -13,6 +14,7 @@ from hanazono.games import GAMES
 from hanazono.join import people
 from hanazono.join.errors import Refusal, Trouble, plain
 from hanazono.join.keyboard import Keyboard
+from hanazono.join.known import Known
 from hanazono.join.line import Inbox, Line, Typed
 from hanazono.join.people import Person
 from hanazono.join.screen import Screen
@@ -20,6 +22,9 @@ from hanazono.join.server import Address, Json, Server
 from hanazono.join.visit import Visit
 from hanazono.terminal import INTERRUPTED
 from hanazono.words import Say
+
+CLOCK = re.compile(r"(?P<days>[0-9]{1,2})[dj]|(?P<minutes>[0-9]{1,4})(\+(?P<increment>[0-9]{1,4}))?")
+MOST_DAYS, MOST_MINUTES, MOST_INCREMENT = 30, 1_440, 3_600  # of what a server takes
 
 
 @dataclass(frozen=True)
@@ -31,11 +36,29 @@ class NewTable:
     bots: int = 0
     is_public: bool = False
     options: Mapping[str, object] = field(default_factory=dict)
+    clock: Mapping[str, object] = field(default_factory=dict)
 
     def form(self) -> Json:
         free = self.seats - 1 - self.bots
         seats = [{"who": "me"}, *[{"who": "open"}] * free, *[{"who": "bot"}] * self.bots]
-        return {"game": self.game, "seats": seats, "options": dict(self.options), "is_public": self.is_public}
+        form = {"game": self.game, "seats": seats, "options": dict(self.options), "is_public": self.is_public}
+        return {**form, "clock": dict(self.clock)}
+
+
+def read_clock(text: str) -> Json | None:
+    """A clock as a person writes it: 10, ten minutes each; 10+5, and five seconds more for every answer; 3d, three
+    days for every answer. None: this is none.
+    """
+    found = CLOCK.fullmatch(text)
+    if found is None:
+        return None
+    if found["days"]:
+        days = int(found["days"])
+        return {"kind": "days", "days": days} if 1 <= days <= MOST_DAYS else None
+    minutes, increment = int(found["minutes"]), int(found["increment"] or 0)
+    if not 1 <= minutes <= MOST_MINUTES or increment > MOST_INCREMENT:
+        return None
+    return {"kind": "live", "seconds": 60 * minutes, "increment": increment}
 
 
 def join(
@@ -139,8 +162,8 @@ class Door:
             word = (typed or "").strip()
             if typed is None or word.lower() == "q":
                 return None
-            if word in GAMES:
-                return self.make(NewTable(word, min(GAMES[word].seats)))
+            if new := _new_table(word):
+                return self.make(new)
             if word.isdecimal() and 1 <= int(word) <= len(tables):
                 return str(tables[int(word) - 1]["id"])
             if word:
@@ -188,19 +211,36 @@ class Door:
         return table
 
     def visit(self, table: str) -> int:
+        """Stays at a table, and where the same people play again; gives the exit status."""
+        status, following = self.stay(table)
+        while following is not None:
+            again, following = self.stay(following)
+            status = again or status
+        return status
+
+    def stay(self, table: str) -> tuple[int, str | None]:
+        """One table; gives the exit status, and the table to go on to."""
         shown = self.server.look(table)
         has_free = any(seat["person"] is None and seat["bot"] is None for seat in shown["seats"])
         if (shown["phase"] == "open" and has_free) or self.name or self.is_guest:
             self.need_person()
         address, has_proxy = self.server.socket_address(table), not self.server.address.is_here
+        self.screen.known = Known()
         line = Line(address, self.server.cookies, self.inbox, has_proxy)
         visit = Visit(self.server, table, line, self.inbox, self.screen, self.person)
         line.open()
         try:
-            return visit.run()
+            return visit.run(), visit.next
         except KeyboardInterrupt:
             self.screen.console.print(Text())
             visit.tell_left()
-            return INTERRUPTED
+            return INTERRUPTED, None
         finally:
             line.close()
+
+
+def _new_table(words: str) -> NewTable | None:
+    """What is typed in the lobby to make a table: the name of a game, and perhaps a clock."""
+    game, _, rest = words.partition(" ")
+    clock = read_clock(rest.strip()) if rest else {}
+    return None if game not in GAMES or clock is None else NewTable(game, min(GAMES[game].seats), clock=clock)

@@ -70,6 +70,12 @@ class Known:
         """The seats that owe an answer, as far as we may know."""
         return [] if self.sight is None or self.is_over else list(self.sight.view["asked"])
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats of other people who owe an answer; of all others who may, where that is a secret."""
+        people = [number for number, seat in enumerate(self.seats) if seat.person is not None and seat.bot is None]
+        return [seat for seat in people if seat not in self.own and (seat in self.asked or not self.asked)]
+
     def names(self, you: str, bot: str) -> list[str]:
         """The seats' names; `bot` is a pattern for those of bots, by their number."""
         names, bots = [], 0
@@ -150,3 +156,8 @@ class Known:
         if isinstance(mine, wire.Undo) and all(sight.n != mine.n for sight in self.sights.values()):
             self.under_way = None  # it was made: the question has a new number
         return self.under_way
+
+
+def choices_of(sight: wire.Sight) -> list[Json]:
+    """The choices of a sight, as the games know them."""
+    return [dict(choice) for choice in sight.choices or ()]

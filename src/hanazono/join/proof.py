@@ -6,11 +6,15 @@ them.
 """
 
 import json
+import time
 
 from hanazono.join.errors import Trouble
 from hanazono.join.people import Memory
+from hanazono.join.server import Server
 from hanazono.table import wire
 from hanazono.table.transcript import BadTranscript, Lines, replay
+
+TRIES, WAIT = 5, 1.0  # how often the transcript is asked for, seconds between
 
 
 class Dishonest(Trouble):
@@ -33,3 +37,15 @@ def check(text: str, end: wire.End, seats: list[int], memory: Memory) -> None:
         raise Dishonest("join-unfair-nonce")
     if json.dumps(end.fair, sort_keys=True) != json.dumps(fair, sort_keys=True):
         raise Dishonest("join-unfair-result")
+
+
+def transcript(server: Server, table: str) -> str:
+    """The transcript of a finished table, from a server that may be away for a moment."""
+    for left in reversed(range(TRIES)):
+        try:
+            return server.transcript(table)
+        except Trouble:
+            if not left:
+                raise
+            time.sleep(WAIT)
+    raise AssertionError

@@ -13,7 +13,7 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Json
 from hanazono.join.errors import plain
 from hanazono.join.keyboard import Keys
-from hanazono.join.known import Known
+from hanazono.join.known import Known, choices_of
 from hanazono.table import wire
 from hanazono.terminal import Display
 from hanazono.words import Say
@@ -78,9 +78,10 @@ class Screen:
             for name, value in whole.options.items():
                 if usual.get(name) != value:
                     self.console.print(Text(self.say("join-option", name=plain(name), value=plain(_written(value)))))
-            if whole.clock["kind"] != "none":
-                numbers = {name: value for name, value in whole.clock.items() if name != "kind"}
-                self.console.print(Text(self.say(f"join-clock-{whole.clock['kind']}", **numbers)))
+            clock = whole.clock
+            if clock.kind != "none":
+                numbers = {"seconds": clock.seconds, "increment": clock.increment, "days": clock.days}
+                self.console.print(Text(self.say(f"join-clock-{clock.kind}", **numbers)))
             if whole.is_continued:
                 self.display.paragraphs("join-continued")
             self.display.paragraphs("join-sealed", commitment=plain(whole.commitment)[:16])
@@ -107,7 +108,7 @@ class Screen:
 
     def question(self, sight: wire.Sight, time: str) -> None:
         """The question, its choices, and what else may be typed."""
-        choices = sight.choices or []
+        choices = choices_of(sight)
         with self.keys.aside():
             if len(self.known.played) > 1:
                 self.console.print(Text(self.say("join-for", name=self.names[sight.seat or 0])))

@@ -140,6 +140,12 @@ class Server:
     def take_back(self, table: str, seat: int) -> None:
         self.post(f"tables/{table}/hand", seat=seat, to="person")
 
+    def hand_over(self, table: str, seat: int) -> None:
+        self.post(f"tables/{table}/hand", seat=seat, to="bot")
+
+    def rematch(self, table: str) -> str:
+        return str(self.post(f"tables/{table}/rematch")["id"])
+
     def transcript(self, table: str) -> str:
         return self._ask("GET", f"tables/{table}/transcript").text
 

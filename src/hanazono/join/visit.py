@@ -16,7 +16,7 @@ from hanazono.games import GAMES
 from hanazono.join import proof, whys
 from hanazono.join.errors import Refusal, Trouble, reason_words
 from hanazono.join.keyboard import Keys
-from hanazono.join.known import Known
+from hanazono.join.known import Known, choices_of
 from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed
 from hanazono.join.people import Memory, Person
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
@@ -30,7 +30,6 @@ QUIET = 0.8  # seconds without news, after which it is said who is waited for
 WHY_SECONDS = 3.0  # that "why not?" may take
 WARNINGS = (60, 30, 10)  # seconds left on the own clock
 MOST_EARLIER = 10  # lines of chat from before that are shown
-PROOF_TRIES, PROOF_WAIT = 5, 1.0  # how often the transcript is asked for, seconds between
 DISHONEST = 1  # exit status
 
 
@@ -53,7 +52,9 @@ class Visit:
     name: str | None = None  # at this table
     memory: Memory | None = None  # of what was promised before the game
     status: int = 0
+    has_ended: bool = False  # the game; whoever sits there may play again
     is_done: bool = False
+    next: str | None = None  # the table to go on to
     is_lost: bool = False  # the connection
     started: int = 0  # when we came, by the server's clock
     earlier: list[wire.Said] = field(default_factory=list)
@@ -126,7 +127,8 @@ class Visit:
             return
         self.show_earlier()
         if self.known.is_over:
-            self.finish()
+            if not self.has_ended:
+                self.finish()
             return
         if self.known.phase == "playing" and self.why_until is None:
             self.show_game()
@@ -144,6 +146,8 @@ class Visit:
     # -- what the server says ----------------------------------------------------------------------------------------
 
     def hear(self, message: wire.ToClient) -> None:
+        if self.known.whole is None and not (isinstance(message, wire.Whole) and message.table == self.table):
+            return  # from the table where we were before
         before, under_way, phase = self.known.seats, self.known.under_way, self.known.phase
         self.known.hear(message)
         match message:
@@ -171,7 +175,10 @@ class Visit:
                     self.why_statements.append(statement)
             case wire.Said():
                 self.hear_said(message)
-            case wire.Accepted() | wire.Unsaid() | wire.Next() | wire.Pong():
+            case wire.Next():
+                if self.has_ended:
+                    self.tell_next()
+            case wire.Accepted() | wire.Unsaid() | wire.Pong():
                 pass
             case _:
                 assert_never(message)
@@ -373,6 +380,11 @@ class Visit:
             self.chat(text[1:].strip())
         elif word == "q":
             self.leave()
+        elif self.has_ended:
+            if word in ("again", self.say("join-word-again")):
+                self.try_to(self.play_again)
+            else:
+                self.screen.tell("join-again")
         elif self.known.whole is None:
             self.screen.tell("join-connecting")
         elif word == "b" and self.known.sight is not None:
@@ -384,7 +396,9 @@ class Visit:
         elif word in ("resign", self.say("join-word-resign")) and self.known.played:
             self.ask_to_resign()
         elif word in ("back", self.say("join-word-back")) and self.known.own:
-            self.try_to(lambda: self.server.take_back(self.table, self.known.own[0]))
+            self.try_to(self.take_back)
+        elif word in ("late", self.say("join-word-late")) and self.known.phase == "playing":
+            self.try_to(self.hand_late)
         elif self.known.phase == "open":
             if not word and self.is_host:
                 self.start()
@@ -399,7 +413,7 @@ class Visit:
             self.waited = None  # says again who is waited for
             if word:
                 self.screen.tell("join-not-asked")
-        elif choice := chosen(word, sight.choices):
+        elif choice := chosen(word, choices_of(sight)):
             self.line.send(self.known.answer(sight, choice["move"]))
         elif word == "u" and sight.undo:
             self.line.send(self.known.undo(sight))
@@ -421,6 +435,23 @@ class Visit:
         nonce = self.memory.nonce if self.memory else None
         self.try_to(lambda: self.server.start(self.table, nonce))
 
+    def take_back(self) -> None:
+        """The own seats that bots play."""
+        for seat in [seat for seat in self.known.own if seat not in self.known.played] or self.known.own[:1]:
+            self.server.take_back(self.table, seat)
+
+    def hand_late(self) -> None:
+        """Hands the seats of those who keep everybody waiting to bots, if the server finds that they are late."""
+        if not self.known.awaited:
+            self.screen.tell("join-nobody-late")
+        for seat in self.known.awaited:
+            self.server.hand_over(self.table, seat)
+
+    def play_again(self) -> None:
+        """The same people again: whoever asks second finds the table of the first."""
+        self.next = self.server.rematch(self.table)
+        self.is_done = True
+
     def ask_to_resign(self) -> None:
         seat = self.known.played[0]
         self.screen.tell("join-sure-resign")
@@ -428,7 +459,8 @@ class Visit:
 
     def leave(self) -> None:
         self.is_done = True
-        self.tell_left()
+        if not self.has_ended:
+            self.tell_left()
 
     def tell_left(self) -> None:
         """How to come back."""
@@ -444,7 +476,7 @@ class Visit:
         if sight is None or sight.choices is None:
             self.screen.help(None, [])
             return
-        moves = whys.missing(self.screen.display.game, sight.view["ask"], sight.choices)
+        moves = whys.missing(self.screen.display.game, sight.view["ask"], choices_of(sight))
         self.known.whys = sum(self.line.send(wire.Why(sight.n, move, sight.seat)) for move in moves)
         self.why_until = time.monotonic() + WHY_SECONDS
         if not self.known.whys:
@@ -461,8 +493,9 @@ class Visit:
     # -- the end -----------------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
-        """The last board, the score sheet, and whether chance was fair."""
-        self.is_done = True
+        """The last board, the score sheet, and whether chance was fair; then those who sat there may play again."""
+        self.has_ended = True
+        self.is_done = self.known.end is None or not self.known.own or not self.keys.is_live
         end, sight = self.known.end, self.known.sight
         if end is None:
             self.screen.tell("join-closed")
@@ -473,6 +506,11 @@ class Visit:
         self.prove(end)
         if self.person is not None:
             self.person.forget(self.table)
+        self.tell_next()
+        if not self.is_done:
+            self.screen.tell("join-again")
+
+    def tell_next(self) -> None:
         if self.known.next is not None:
             self.screen.tell("join-next")
             self.screen.verbatim(f"hanazono join {self.server.link(self.known.next)}")
@@ -480,7 +518,7 @@ class Visit:
     def prove(self, end: wire.End) -> None:
         assert self.memory is not None
         try:
-            proof.check(self.transcript(), end, self.known.own, self.memory)
+            proof.check(proof.transcript(self.server, self.table), end, self.known.own, self.memory)
         except proof.Dishonest as dishonest:
             self.status = DISHONEST
             self.screen.write(self.say("join-unfair", why=dishonest.words(self.say)), "bold red")
@@ -488,16 +526,6 @@ class Visit:
             self.screen.tell("join-unproved", why=problem.words(self.say))
         else:
             self.screen.tell("join-fair-own" if self.memory.nonce and self.known.own else "join-fair")
-
-    def transcript(self) -> str:
-        for left in reversed(range(PROOF_TRIES)):
-            try:
-                return self.server.transcript(self.table)
-            except Trouble:
-                if not left:
-                    raise
-                time.sleep(PROOF_WAIT)
-        raise AssertionError
 
 
 def _quoted(name: str) -> str:

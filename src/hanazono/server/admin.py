@@ -2,7 +2,7 @@
 
 All of it works while servers run. A table is closed through its log, like every change of a table; servers on
 PostgreSQL hear of it by a notice, the one on SQLite by a duty (of the kind "look"): whatever a duty asks for, a server
-first looks at what others have stored.
+first looks at what others have stored. In the same way they hear of a person, on SQLite by a row of `look`.
 
 The order of the file: tables; chat; people; backup; check; retention.
 """
@@ -20,14 +20,14 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
 
-from hanazono.server.hall import Hall, UnknownTable, now, row_of, setup_of
+from hanazono.server.hall import Hall, now, row_of, setup_of
 from hanazono.server.reach import open_as_it_is
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
-from hanazono.store.schema import CHAT, DUTY, PEOPLE, SEATS, TABLES, TRANSCRIPTS
-from hanazono.store.tables import Stored, StoredRow, TableStore
+from hanazono.store.schema import CHAT, DUTY, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
+from hanazono.store.tables import Stored, StoredRow, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
 from hanazono.table.play import BadAnswer, Setup, Table
@@ -113,11 +113,16 @@ class Admin:
             await connection.execute(delete(DUTY).where(looks))
             duties = [{"table_id": table_id, "kind": "look", "due": now(), "claimed": 0} for table_id in table_ids]
             await connection.execute(insert(DUTY), duties)
-        deadline = time.monotonic() + HEARD_SECONDS + 0.02 * len(table_ids)
-        while time.monotonic() < deadline and await self._rows(select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)):
-            await asyncio.sleep(0.1)
+        waiting = select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)
+        await self._be_taken(waiting, HEARD_SECONDS + 0.02 * len(table_ids))
         async with self.database.begin() as connection:  # whoever has not looked by now was not there
             await connection.execute(delete(DUTY).where(looks))
+
+    async def _be_taken(self, waiting: Any, seconds: float) -> None:
+        """Waits until a server has seen to these rows, but not for ever: there may be none."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and await self._rows(waiting):
+            await asyncio.sleep(0.1)
 
     async def _need_table(self, table_id: str) -> None:
         if not await self._rows(select(TABLES.c.id).where(TABLES.c.id == table_id)):
@@ -153,15 +158,21 @@ class Admin:
         changed = replace(person, banned=now() if is_banned else None)
         async with self.database.begin() as connection:
             await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(banned=changed.banned))
-        await self._be_heard(await self._tables_of(person.id))
+        await self._show(person.id)
         return changed
 
-    async def _tables_of(self, person_id: str) -> list[str]:
-        """The tables where a person sits now or has spoken today."""
-        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
-        spoken = select(CHAT.c.table_id).where(CHAT.c.person_id == person_id, CHAT.c.at > now() - DAY)
-        where = or_(TABLES.c.id.in_(own) & TABLES.c.phase.in_(["open", "playing"]), TABLES.c.id.in_(spoken))
-        return [row["id"] for row in await self._rows(select(TABLES.c.id).where(where).limit(AT_ONCE))]
+    async def _show(self, person_id: str) -> None:
+        """Waits until servers know that a person has changed."""
+        if self.database.is_postgres:
+            await Notices(self.database).announce(people=[person_id])
+            await asyncio.sleep(HEARD_SECONDS)
+            return
+        async with self.database.begin() as connection:
+            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
+            await connection.execute(insert(LOOK).values(person_id=person_id))
+        await self._be_taken(select(LOOK.c.person_id).where(LOOK.c.person_id == person_id), HEARD_SECONDS)
+        async with self.database.begin() as connection:  # whoever has not looked by now was not there
+            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
 
     # -- check -------------------------------------------------------------------------------------------------------
 

@@ -15,11 +15,9 @@ from hanazono.server.garden import Garden
 from hanazono.server.hall import now
 from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.server.sessions import address_of, clean_name
-from hanazono.server.sockets import Connection
 from hanazono.store.people import Person, Subscription, new_id
 from hanazono.store.tables import Stored, StoredSeat
 
-SIGNED_OUT = 4001  # the code that a socket is closed with when its cookie is void
 ALL = 1_000_000  # tables
 
 router = APIRouter(prefix="/api")
@@ -94,7 +92,7 @@ async def recover(
     address = address_of(request, garden.settings)
     person = await garden.accounts.recover(form.login, form.code, form.password, address)
     garden.sessions.give(response, person, request)
-    later.add_task(hang_up, garden, person.id)
+    later.add_task(garden.presence.changed, person.id)
     return shown(person)
 
 
@@ -111,7 +109,7 @@ async def change_password(
     address = address_of(request, garden.settings)
     person = await garden.accounts.change_password(person, form.old, form.new, address)
     garden.sessions.give(response, person, request)
-    later.add_task(hang_up, garden, person.id)
+    later.add_task(garden.presence.changed, person.id)
     return forms.Done()
 
 
@@ -129,19 +127,8 @@ async def sign_out_everywhere(
     """Signs out on all devices, this one too. Without an account there is no way back."""
     await garden.accounts.sign_out_everywhere(person)
     garden.sessions.take(response)
-    later.add_task(hang_up, garden, person.id)
+    later.add_task(garden.presence.changed, person.id)
     return forms.Done()
-
-
-async def hang_up(garden: Garden, person_id: str) -> None:
-    """Closes the sockets of somebody whose cookies are void; their page comes back with what it has then."""
-    for listener in garden.hall.listeners():
-        if isinstance(listener, Connection) and listener.person_id == person_id:
-            listener.close(SIGNED_OUT)
-    for guest in list(garden.lobby.guests):
-        if guest.person is not None and guest.person.id == person_id:
-            with suppress(RuntimeError, OSError):  # it may be gone already
-                await guest.socket.close(SIGNED_OUT)
 
 
 # -- whom one shuns --------------------------------------------------------------------------------------------------
@@ -154,10 +141,7 @@ async def shun(person_id: forms.Id, form: forms.ShunForm, garden: TheGarden, per
         raise Problem(422, "yourself")
     if not await garden.people.shun(person.id, person_id, form.kind):
         raise unknown("person")
-    shunned = await garden.people.shunned(person.id)
-    for listener in garden.hall.listeners():
-        if listener.person_id == person.id:
-            listener.muted = shunned
+    await garden.presence.changed(person.id)
     return forms.Done()
 
 
@@ -216,7 +200,7 @@ async def forget(garden: TheGarden, person: ThePerson, response: Response, later
     await garden.people.remove(person.id)
     await _tell(garden, {table.id for table, _ in [*running, *finished]})
     garden.sessions.take(response)
-    later.add_task(hang_up, garden, person.id)
+    later.add_task(garden.presence.changed, person.id)
     return forms.Done()
 
 

@@ -7,7 +7,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from hanazono.bots import LEVELS
 from hanazono.games import GAMES
-from hanazono.server import forms, metrics, sockets
+from hanazono.server import codes, forms, metrics, sockets
 from hanazono.server.errors import Problem, too_many
 from hanazono.server.garden import Garden
 from hanazono.server.lobby import Guest, shown
@@ -142,12 +142,12 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         live = await garden.tables_of_people.get(table_id)
     except Problem:
         await socket.accept()
-        await socket.close(sockets.UNKNOWN)
+        await socket.close(codes.UNKNOWN)
         return
     await socket.accept()
     muted = await garden.people.shunned(person.id) if person else {}
     connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person.id if person else None), muted)
-    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection))
+    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection, garden.presence.look))
 
 
 @router.websocket("/lobby/socket")
@@ -161,13 +161,14 @@ async def lobby_socket(socket: WebSocket) -> None:
     garden.lobby.guests.add(guest)
     metrics.SOCKETS.labels("lobby").inc()
     try:
+        await garden.presence.look(guest)  # they may have changed before anybody could tell this socket
         await garden.lobby.show(guest)
         while True:
             message = await socket.receive()  # nothing that is said here means anything
             if message["type"] == "websocket.disconnect":
                 return
             if not garden.limits.allows("message", str(id(guest))):
-                await socket.close(sockets.TOO_MANY)
+                await socket.close(codes.TOO_MANY)
                 return
     except (WebSocketDisconnect, RuntimeError):
         pass
@@ -177,11 +178,15 @@ async def lobby_socket(socket: WebSocket) -> None:
 
 
 async def _admit(garden: Garden, socket: WebSocket) -> bool:
-    """Refuses sockets that another site's page opens, and floods of them."""
+    """Refuses sockets that another site's page opens, and floods of them.
+
+    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
+    """
     if not garden.sessions.is_ours(socket):
-        await socket.close(sockets.NOT_OURS)
+        await socket.close(codes.NOT_OURS)
         return False
     if not garden.limits.allows("connect", address_of(socket, garden.settings)):
-        await socket.close(sockets.TOO_MANY)
+        await socket.accept()
+        await socket.close(codes.TOO_MANY)
         return False
     return True

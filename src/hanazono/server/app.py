@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from http import HTTPStatus
+from ipaddress import ip_address
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -24,6 +25,7 @@ from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
 from hanazono.server.sessions import address_of
 from hanazono.server.settings import Settings
+from hanazono.store.tables import UnknownTable
 
 MOST_BYTES = 2_000_000  # of a body
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -94,7 +96,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        refused = self._refusal(request)
+        refused = self._fault(request)
         more = {**HEADERS, "Cache-Control": "no-store"} if request.url.path.startswith("/api/") else HEADERS
 
         async def send_with_headers(message: Message) -> None:
@@ -107,7 +109,7 @@ class Guard:
         await (self.app if refused is None else _answer(refused))(scope, receive, send_with_headers)
 
     @staticmethod
-    def _refusal(request: Request) -> Problem | None:
+    def _fault(request: Request) -> Problem | None:
         garden: Garden = request.app.state.garden
         if request.method not in SAFE and not garden.sessions.is_ours(request):
             return Problem(HTTPStatus.FORBIDDEN, "origin")
@@ -151,6 +153,10 @@ def _add_errors(app: FastAPI) -> None:
         response.headers.update(error.headers or {})
         return response
 
+    @app.exception_handler(UnknownTable)
+    async def removed(_request: Request, _error: UnknownTable) -> Response:
+        return _answer(Problem(HTTPStatus.NOT_FOUND, "unknown-table"))
+
     @app.exception_handler(DBAPIError)
     async def database(_request: Request, error: DBAPIError) -> Response:
         logger.error("database: %s", type(error.orig).__name__)
@@ -170,8 +176,22 @@ def _add_watch(app: FastAPI) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def measures(request: Request) -> Response:
-        metrics.CACHED.set(request.app.state.garden.hall.cached())
+        if not may_measure(request, request.app.state.settings.metrics):
+            raise Problem(HTTPStatus.NOT_FOUND, "unknown-address")
         registry = REGISTRY
         if "PROMETHEUS_MULTIPROC_DIR" in os.environ:  # several processes: what all of them have counted
             MultiProcessCollector(registry := CollectorRegistry())  # type: ignore[no-untyped-call]
         return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def may_measure(request: Request, who: str) -> bool:
+    """Whether /metrics is for whoever asks. What a proxy on this machine hands on does not come from here."""
+    if who != "here":
+        return who == "all"
+    if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    try:
+        address = ip_address(request.client.host)
+    except ValueError:
+        return False
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback

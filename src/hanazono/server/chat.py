@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
+from sqlalchemy.exc import IntegrityError
 
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
@@ -44,7 +45,11 @@ class Chat:
         chair = next((chair for chair in live.sitting.chairs if chair.person_id == person.id), None)
         name = chair.name if chair and chair.name else person.name
         at = now()
-        number = await self.store.say(live.id, person.id, name, words, at)
+        try:
+            number = await self.store.say(live.id, person.id, name, words, at)
+        except IntegrityError:  # the table is gone, or the person
+            await self.hall.catch_up(live)
+            raise Problem(401, "no-person") from None
         self._tell(live, wire.Said(number, person.id, name, words, at))
         await self.hall.notices.announce(live.id)
 

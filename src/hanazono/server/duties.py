@@ -8,15 +8,18 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games.contract import Malformed, Refused
 from hanazono.server import metrics
-from hanazono.server.hall import CLAIM, Hall, Live, UnknownTable, now
-from hanazono.store.tables import DutyStore
+from hanazono.server.hall import CLAIM, Hall, Live, now
+from hanazono.store.notices import Changed
+from hanazono.store.tables import DutyStore, UnknownTable
 from hanazono.table import play
+from hanazono.table.clocks import SECOND
 from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
@@ -32,6 +35,8 @@ class Duties:
 
     hall: Hall
     store: DutyStore
+    pause: float = 0.0  # seconds between two moves of bots
+    on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _thinkers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKERS, "bot"))
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
@@ -55,6 +60,7 @@ class Duties:
 
     async def _run(self) -> None:
         while True:
+            await self._look_at_people()
             try:
                 claimed = await self.store.claim(now(), now() + CLAIM)
             except Exception:  # the database may be away: it is asked again
@@ -63,19 +69,30 @@ class Duties:
             for table_id, kind in claimed:
                 try:
                     await self._do(table_id, kind)
+                except UnknownTable:  # its duties went with it
+                    continue
                 except Exception:  # a table that cannot be seen to must not keep the others waiting
                     logger.exception("the %s at %s", kind, table_id)
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def _look_at_people(self) -> None:
+        """On SQLite, what a notice would tell of on PostgreSQL."""
+        if self.store.database.is_postgres:
+            return
+        try:
+            for person_id in await self.store.to_look_at():
+                for look in self.on_person:
+                    await look({person_id})
+                await self.store.has_looked_at(person_id)
+        except Exception:  # the bots and clocks of others must not wait for it
+            logger.exception("people")
 
     def _look_after(self, live: Live) -> None:
         if live.table.bots_asked and not live.table.is_over:
             self._move_bots(live)
 
     async def _do(self, table_id: str, kind: str) -> None:
-        try:
-            live = await self.hall.get(table_id)
-        except UnknownTable:
-            return
+        live = await self.hall.get(table_id)
         if kind == "look":  # `hanazono admin` has changed something
             await self.hall.look_again(live)
             await self.store.drop(table_id, kind)
@@ -101,17 +118,20 @@ class Duties:
         try:
             while not live.table.is_over and (seats := live.table.bots_asked):
                 await self._move_bot(live, seats[0])
+        except UnknownTable:  # it was removed
+            return
         except Exception:  # the claim runs out, and somebody tries again
             logger.exception("a bot's move at %s", live.id)
             await asyncio.sleep(1)
         finally:
             self._at_work.discard(live.id)
-            if not live.table.is_over and live.table.bots_asked:
+            if not live.is_gone and not live.table.is_over and live.table.bots_asked:
                 self._move_bots(live)
 
     async def _move_bot(self, live: Live, seat: int) -> None:
         table = live.table
         choice = await self.think(table, seat, table.seats[seat].bot or STAND_IN)
+        await asyncio.sleep(self._rest(live, table))  # the seat may be taken back meanwhile
 
         def make(current: Table) -> Row:
             if current.seats[seat].bot is None:
@@ -122,6 +142,17 @@ class Duties:
             await self.hall.change(live, make)
         except (BadAnswer, Repeated, Refused, Malformed):
             await asyncio.sleep(0)  # the table has moved on meanwhile
+
+    def _rest(self, live: Live, table: Table) -> float:
+        """Seconds that a bot waits with its move, so that people can follow: counted from the move of a bot before it.
+
+        How long a secret question takes must not tell how many bots it asks: there they wait for nothing. Nor for those
+        who look on from another process, of whom this one does not know.
+        """
+        is_seen = live.listeners or any(chair.person_id for chair in live.sitting.chairs)
+        if not is_seen or table.is_secret or not _follows_bot(table):
+            return 0.0
+        return min(self.pause, max(0.0, table.opened / SECOND + self.pause - now() / SECOND))
 
     async def think(self, table: Table, seat: int, level: str) -> dict[str, object]:
         """A bot's answer, found in a worker thread from what its seat may know."""
@@ -159,3 +190,9 @@ class Duties:
         if table.owes(seat):
             choice = await self.think(table, seat, STAND_IN)
             await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))
+
+
+def _follows_bot(table: Table) -> bool:
+    """Whether only seats that bots play have given the last answers (to one question, which may have been sealed)."""
+    last = max(seat.answered for seat in table.seats)
+    return last > 0 and all(seat.bot is not None for seat in table.seats if seat.answered == last)

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from hanazono.table.clocks import Clock
+
 Json = dict[str, Any]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 
@@ -98,13 +100,21 @@ class SeatShown(BaseModel):
     bot: str | None
 
 
+class Result(BaseModel):
+    """How a finished game ended, for each seat; the seats that won."""
+
+    scores: list[int]
+    winners: list[int]
+    ranks: list[int]
+
+
 class TableShown(BaseModel):
     """A table in a list."""
 
     id: str
     game: str
     options: Json
-    clock: Json
+    clock: Clock
     phase: Literal["open", "playing", "over", "closed"]
     is_public: bool
     seats: list[SeatShown]
@@ -112,7 +122,7 @@ class TableShown(BaseModel):
     waits_for_you: bool
     created: int
     moved: int
-    result: Json | None = None
+    result: Result | None = None
 
 
 class Lobby(BaseModel):

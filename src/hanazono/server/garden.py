@@ -10,6 +10,7 @@ from hanazono.server.duties import Duties
 from hanazono.server.hall import Hall
 from hanazono.server.limits import Limits
 from hanazono.server.lobby import Lobby
+from hanazono.server.presence import Presence
 from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.server.replays import Replays
 from hanazono.server.sessions import Sessions, new_key
@@ -17,7 +18,7 @@ from hanazono.server.settings import Settings
 from hanazono.server.tables import Tables
 from hanazono.store.database import Database
 from hanazono.store.log import Log
-from hanazono.store.notices import Notices
+from hanazono.store.notices import Changed, Notices
 from hanazono.store.people import PeopleStore, shared_setting
 from hanazono.store.tables import DutyStore, TableStore
 from hanazono.store.transcripts import TranscriptStore
@@ -38,6 +39,7 @@ class Garden:
     hall: Hall
     chat: Chat
     lobby: Lobby
+    presence: Presence
     duties: Duties
     tables_of_people: Tables
     replays: Replays
@@ -56,7 +58,7 @@ class Garden:
         notices, limits = Notices(database), Limits(settings.rate)
         log = Log(database, notices)
         hall = Hall(tables, log, notices)
-        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store)
+        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, settings.pause)
         garden = cls(
             settings=settings,
             database=database,
@@ -69,6 +71,7 @@ class Garden:
             hall=hall,
             chat=Chat(hall, tables, limits),
             lobby=lobby,
+            presence=Presence(hall, lobby, people, notices),
             duties=duties,
             tables_of_people=Tables(hall, tables, people, duties),
             replays=Replays(hall, TranscriptStore(database)),
@@ -80,6 +83,7 @@ class Garden:
         if not database.is_postgres:
             await duty_store.release_all()
         hall.on_notice.append(garden.chat.catch_up)
+        duties.on_person.append(garden.presence.look_at)
         log.start()
         lobby.start()
         garden.pushes.start()
@@ -91,8 +95,9 @@ class Garden:
         gc.set_threshold(10_000)  # hardly anything here is a cycle
         return garden
 
-    async def hear(self, tables: set[str] | None) -> None:
-        """Other processes have changed these tables."""
+    async def hear(self, tables: Changed, people: Changed) -> None:
+        """Other processes have changed these tables and people."""
+        await self.presence.look_at(people)
         with self.pushes.heard_from_others():
             await self.hall.hear(tables)
         self.lobby.stir()

@@ -23,9 +23,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
 from hanazono.server import metrics
+from hanazono.server.codes import UNKNOWN
 from hanazono.store.log import Line, Log, Summary
 from hanazono.store.notices import Notices
-from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore
+from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
 from hanazono.table import origin, play, views, wire
 from hanazono.table.clocks import NEVER, Clock
 from hanazono.table.log import Row
@@ -43,10 +44,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class UnknownTable(LookupError):
-    """There is no such table."""
-
-
 class Listener(Protocol):
     """Somebody who looks at a table."""
 
@@ -57,6 +54,8 @@ class Listener(Protocol):
     def person_id(self) -> str | None: ...
 
     def send(self, message: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
 
 
 @dataclass
@@ -69,6 +68,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     said: deque[int] = field(default_factory=lambda: deque(maxlen=200))  # lines of chat that were sent
+    is_gone: bool = False  # it was removed from the database
 
 
 @dataclass
@@ -128,17 +128,22 @@ class Hall:
         for live in list(self._tables.values())[: max(0, len(self._tables) - MOST_CACHED)]:
             if not live.listeners and not live.lock.locked():
                 del self._tables[live.id]
+        self._count()
 
     def forget(self, table_id: str) -> None:
         """The next look at this table reads the database."""
         live = self._tables.get(table_id)
         if live is not None and not live.listeners and not live.lock.locked():
             del self._tables[table_id]
+            self._count()
 
     # -- changing ----------------------------------------------------------------------------------------------------
 
     async def change(self, live: Live, make: Callable[[Table], Row]) -> Table:
-        """Stores the row that `make` finds for the table as it is, and tells everybody; may raise what it raises."""
+        """Stores the row that `make` finds for the table as it is, and tells everybody.
+
+        May raise what `make` raises; UnknownTable, if the table was removed.
+        """
         async with live.lock:
             while True:
                 before, row = live.table, make(live.table)
@@ -180,6 +185,8 @@ class Hall:
                 await self.catch_up(live)
                 self._doubtful.discard(live.id)
                 self._go_on(live)
+            except UnknownTable:
+                self._doubtful.discard(live.id)
             except (SQLAlchemyError, OSError):
                 await asyncio.sleep(ASK_AGAIN_SECONDS)
 
@@ -209,10 +216,23 @@ class Hall:
 
     async def _look_who_sits(self, live: Live) -> None:
         """Everybody sees who sits where now, and looks from their own seats."""
-        sitting = sitting_of(*await self.store.seats(live.id))
+        try:
+            sitting = sitting_of(*await self.store.seats(live.id))
+        except UnknownTable:
+            self._part_from(live)
+            raise
         if sitting != live.sitting:
             live.sitting = sitting
             self.tell_seats(live)
+
+    def _part_from(self, live: Live) -> None:
+        """The table was removed: whoever looks at it must go."""
+        live.is_gone = True
+        self._tables.pop(live.id, None)
+        self._count()
+        self._held.pop(live.id, None)
+        for listener in live.listeners:
+            listener.close(UNKNOWN)
 
     async def reseat(self, live: Live) -> None:
         """Who sits where was changed in the database."""
@@ -227,6 +247,8 @@ class Hall:
             if live := self._held.get(table_id):  # somebody looks at it, or is about to
                 try:
                     await self.look_again(live)
+                except UnknownTable:
+                    continue
                 except (SQLAlchemyError, OSError):
                     raise
                 except Exception:  # one table that cannot be read must not keep the news from the others
@@ -282,6 +304,9 @@ class Hall:
 
     def cached(self) -> int:
         return len(self._tables)
+
+    def _count(self) -> None:
+        metrics.CACHED.set(self.cached())  # whenever it changes: any process may be asked for the sum of all
 
 
 def _has_duties(table: Table) -> bool:

@@ -9,10 +9,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server import forms
+from hanazono.server.codes import TOO_SLOW
 from hanazono.server.hall import Hall, Live
-from hanazono.server.sockets import TOO_SLOW
 from hanazono.store.people import Person
 from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
 
 MOST_TABLES = 50  # in each list
@@ -27,6 +28,16 @@ class Guest:
     socket: WebSocket
     person: Person | None
     is_stirred: bool = False
+    leaving: "asyncio.Task[None] | None" = None
+
+    def close(self, code: int) -> None:
+        """Sends them away, whether they read or not."""
+        if self.leaving is None:
+            self.leaving = asyncio.create_task(self._leave(code))
+
+    async def _leave(self, code: int) -> None:
+        with suppress(Exception):  # they may be gone, or not read even this
+            await asyncio.wait_for(self.socket.close(code), LEAVE_SECONDS)
 
 
 @dataclass
@@ -91,8 +102,7 @@ class Lobby:
             await asyncio.wait_for(guest.socket.send_text(lists), EVERY_SECONDS)
         except TimeoutError:
             self.guests.discard(guest)
-            with suppress(Exception):
-                await asyncio.wait_for(guest.socket.close(TOO_SLOW), LEAVE_SECONDS)
+            guest.close(TOO_SLOW)
         except (OSError, RuntimeError, WebSocketDisconnect):  # they are gone
             self.guests.discard(guest)
 
@@ -113,7 +123,7 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         id=table.id,
         game=table.game,
         options=table.options,
-        clock=table.clock,
+        clock=Clock(**table.clock),
         phase=table.phase,  # type: ignore[arg-type]
         is_public=table.is_public,
         seats=[forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot) for seat in seats],
@@ -121,5 +131,5 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         waits_for_you=any(table.asked >> number & 1 for number in own),
         created=table.created,
         moved=table.moved,
-        result=table.result,
+        result=None if table.result is None else forms.Result(**table.result),
     )

@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import Any
 
 DATABASE = "sqlite:///hanazono.db"
+LONGEST_PAUSE = 10  # seconds: less than a process may take for a bot's move
+
+
+METRICS = ("here", "all", "none")
 
 
 class BadSetting(ValueError):
@@ -28,7 +32,9 @@ class Settings:
     origins: str = ""  # besides our own: pages that may use this server, separated by spaces
     proxies: str = ""  # addresses of reverse proxies whose X-Forwarded-For counts, separated by spaces
     rate: float = 1.0  # rate limits are multiplied by this; 0 switches them off
+    pause: float = 1.0  # seconds between two moves of bots, where somebody may be looking
     contact: str = ""  # a mailto: or https: address for the operators of push services
+    metrics: str = "here"  # who may read /metrics: programs on this machine; "all"; "none"
     database_pool: int = 5
     log_level: str = "info"
 
@@ -55,6 +61,10 @@ class Settings:
             raise BadSetting("workers", self.workers, "1 …")
         if self.rate < 0:
             raise BadSetting("rate", self.rate, "0 …")
+        if not 0 <= self.pause <= LONGEST_PAUSE:
+            raise BadSetting("pause", self.pause, f"0 … {LONGEST_PAUSE}")
+        if self.metrics not in METRICS:
+            raise BadSetting("metrics", self.metrics, ", ".join(METRICS))
         if self.workers > 1 and self.database.startswith("sqlite"):
             raise BadSetting("workers", self.workers, "1 (sqlite)")
 

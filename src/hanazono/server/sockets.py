@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -25,10 +26,12 @@ from hanazono.games.contract import Refused as RefusedByRule
 from hanazono.games.kit import LEGAL, SPECTATOR
 from hanazono.server import metrics
 from hanazono.server.chat import Chat
+from hanazono.server.codes import TOO_MANY, TOO_SLOW, UNKNOWN
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.limits import Limits
 from hanazono.store.people import Person
+from hanazono.store.tables import UnknownTable
 from hanazono.table import play, views, wire
 from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Stale, Table
@@ -36,12 +39,6 @@ from hanazono.table.play import BadAnswer, Repeated, Stale, Table
 MOST_WAITING = 200  # messages in a queue
 MOST_BYTES = 16_384  # of a message to the server
 CLOSE_SECONDS = 1  # for a client to take notice
-
-# Codes for closing a socket (4000 to 4999 are ours).
-TOO_SLOW = 4008
-TOO_MANY = 4029
-NOT_OURS = 4003
-UNKNOWN = 4004
 
 logger = logging.getLogger(__name__)
 
@@ -62,6 +59,7 @@ class Connection:
     _queue: deque[bytes] = field(default_factory=deque)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     code: int = 1000
+    last_words: bytes = b""
     cut: asyncio.Event = field(default_factory=asyncio.Event)  # it is to be closed, whether its client reads or not
 
     @property
@@ -89,11 +87,12 @@ class Connection:
         sending.close()  # the client is slow; nothing of it was sent yet
         return False
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, last_words: bytes = b"") -> None:
+        """It ends without what is queued."""
         if code == TOO_SLOW and not self.cut.is_set():
             metrics.DROPPED.inc()
         self._queue.clear()
-        self.code = code
+        self.code, self.last_words = code, last_words
         self.cut.set()
 
     async def write(self) -> None:
@@ -123,6 +122,7 @@ class Desk:
     chat: Chat
     live: Live
     connection: Connection
+    look_at_person: Callable[[Connection], Awaitable[None]]  # may close it
 
     async def take(self, data: str | bytes) -> None:
         """One message from the client. Whatever it is, it gets an answer or an effect."""
@@ -143,6 +143,8 @@ class Desk:
             self._refuse("no-move", message)
         except Problem as error:
             self._refuse(error.reason, message)
+        except UnknownTable:  # it was removed, and with it the socket is closed
+            self.connection.close(UNKNOWN, self._refusal("unknown-table", message))
         except (SQLAlchemyError, OSError):  # the database is away or full: whoever sent it may send it again
             logger.exception("a message could not be stored")
             self._refuse("unavailable", message)
@@ -199,9 +201,13 @@ class Desk:
         return wanted
 
     def _refuse(self, reason: str, message: object = None, statement: str | None = None) -> None:
+        self.connection.send(self._refusal(reason, message, statement))
+
+    @staticmethod
+    def _refusal(reason: str, message: object, statement: str | None = None) -> bytes:
         metrics.REFUSED.labels(reason).inc()
         n, seat = getattr(message, "n", None), getattr(message, "seat", None)
-        self.connection.send(encode(wire.Refused(reason, n, seat, statement)))
+        return encode(wire.Refused(reason, n, seat, statement))
 
     def look(self, reason: wire.Reason) -> None:
         """Sends everything anew."""
@@ -235,11 +241,15 @@ async def serve(desk: Desk) -> None:
     connection, live = desk.connection, desk.live
     said = await desk.chat.read(live)
     live.listeners.add(connection)
+    if live.is_gone:  # removed just now
+        connection.close(UNKNOWN)
     metrics.SOCKETS.labels("table").inc()
     tasks = [asyncio.create_task(work) for work in (connection.write(), _read(desk), connection.cut.wait())]
     try:
         desk.look("hello")
         desk.chat.show(said, connection)
+        with suppress(SQLAlchemyError, OSError):  # when the database is back, everybody is looked at
+            await desk.look_at_person(connection)  # they may have changed before anybody could tell this socket
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.listeners.discard(connection)
@@ -250,12 +260,15 @@ async def serve(desk: Desk) -> None:
             if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | RuntimeError | OSError):
                 logger.error("a socket has failed", exc_info=result)
         if connection.socket.application_state == WebSocketState.CONNECTED:
-            await _close_quietly(connection.socket, connection.code)
+            await _close_quietly(connection)
 
 
-async def _close_quietly(socket: WebSocket, code: int) -> None:
+async def _close_quietly(connection: Connection) -> None:
     with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):  # it may be gone, or not read even this
-        await asyncio.wait_for(socket.close(code), CLOSE_SECONDS)
+        async with asyncio.timeout(CLOSE_SECONDS):
+            if connection.last_words:
+                await connection.socket.send({"type": "websocket.send", "text": connection.last_words.decode()})
+            await connection.socket.close(connection.code)
 
 
 async def _read(desk: Desk) -> None:

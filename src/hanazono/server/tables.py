@@ -11,10 +11,10 @@ from hanazono.games.contract import BadDeck, BadOption, Game
 from hanazono.server import forms
 from hanazono.server.duties import Duties
 from hanazono.server.errors import Problem
-from hanazono.server.hall import Hall, Live, UnknownTable, now
+from hanazono.server.hall import Hall, Live, now
 from hanazono.server.sessions import clean_name, same_name
 from hanazono.store.people import PeopleStore, Person, new_id
-from hanazono.store.tables import Stored, StoredSeat, TableStore, Taken
+from hanazono.store.tables import Stored, StoredSeat, TableStore, Taken, UnknownTable
 from hanazono.table import play
 from hanazono.table.clocks import SECOND, Clock
 from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, SECRET_BYTES

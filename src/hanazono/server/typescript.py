@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from hanazono.server import api_people, sockets
+from hanazono.server import codes
 from hanazono.server.app import build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -33,11 +33,11 @@ export interface JsonObject {
 }
 """
 CODES = {
-    "signedOut": api_people.SIGNED_OUT,
-    "tooSlow": sockets.TOO_SLOW,
-    "tooMany": sockets.TOO_MANY,
-    "notOurs": sockets.NOT_OURS,
-    "unknown": sockets.UNKNOWN,
+    "signedOut": codes.SIGNED_OUT,
+    "tooSlow": codes.TOO_SLOW,
+    "tooMany": codes.TOO_MANY,
+    "notOurs": codes.NOT_OURS,
+    "unknown": codes.UNKNOWN,
 }
 MOST_COLUMNS = 116  # of a comment's text
 
@@ -59,7 +59,9 @@ def written() -> str:
     parts.append(_title("the HTTP API: bodies"))
     for name in sorted(bodies):
         is_form = bodies[name].get("additionalProperties") is False  # unknown fields are refused in what comes in only
-        parts.append(_interface(name, bodies[name], is_whole=not is_form))
+        interface = _interface(name, bodies[name], is_whole=not is_form)
+        if interface not in parts:  # the socket may say the same
+            parts.append(interface)
     parts.append(_title("the HTTP API: addresses"))
     parts.append(_endpoints(document["paths"]))
     parts.append(_title("why a socket was closed"))
@@ -165,7 +167,7 @@ def type_of(schema: Schema) -> str:
     if "const" in schema:
         return json.dumps(schema["const"])
     if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
+        return " | ".join(sorted(json.dumps(value) for value in schema["enum"]))
     for union in ("anyOf", "oneOf"):
         if union in schema:
             return " | ".join(dict.fromkeys(type_of(each) for each in schema[union]))

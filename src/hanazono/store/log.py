@@ -2,7 +2,8 @@
 
 While one transaction is under way the next ones gather; so a lone row goes out at once, and under load a commit
 carries many. The key (table, number) settles races: of two rows with one number the first stays, and whoever wrote the
-other is told so. What follows from a row (the summary of its table, its duties) is written only with the row.
+other is told so. What follows from a row (the summary of its table, its duties) is written only with the row. A row of
+a table that was removed meanwhile is left out; the others are stored.
 
 The statements have one text for any number of rows: the rows travel as one JSON array. On SQLite a whole transaction is
 one visit to the thread that writes: waiting for it step by step would cost more than the disk.
@@ -74,7 +75,10 @@ class Log:
             await self._task
 
     def append(self, line: Line) -> "asyncio.Future[bool]":
-        """True when the row is durable; False when another row has its number. Whoever waits need not stay."""
+        """True when the row is durable; False when another row has its number, or there is no such table any more.
+
+        Whoever waits need not stay.
+        """
         waiting = _Waiting(line, asyncio.get_running_loop().create_future())
         if self._is_closing:
             waiting.done.set_exception(ConnectionError("the log is closed"))
@@ -168,7 +172,7 @@ SQLITE = Statements(
     insert="""INSERT INTO log (table_id, number, kind, seat, body, at)
         SELECT value ->> 'table_id', value ->> 'number', value ->> 'kind', value ->> 'seat', value ->> 'body',
                value ->> 'at'
-        FROM json_each(:lines) WHERE true
+        FROM json_each(:lines) WHERE value ->> 'table_id' IN (SELECT id FROM tables)
         ON CONFLICT DO NOTHING RETURNING table_id, number""",
     summarize="""UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
                result = line.value -> 'after' ->> 'result', moved = line.value -> 'after' ->> 'moved'
@@ -184,6 +188,7 @@ POSTGRES = Statements(
         SELECT table_id, number, kind, seat, body, at
         FROM json_to_recordset(CAST(:lines AS json))
              AS line (table_id text, number int, kind text, seat int, body text, at bigint)
+             CROSS JOIN LATERAL (SELECT id FROM tables WHERE id = table_id FOR KEY SHARE) AS held  -- one by one, by key
         ON CONFLICT DO NOTHING RETURNING table_id, number""",
     summarize="""UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
                result = line.after ->> 'result', moved = (line.after ->> 'moved')::bigint

@@ -1,6 +1,7 @@
-"""Who is told that a table has changed: this process at once, the others through PostgreSQL.
+"""Who is told that a table or a person has changed: this process at once, the others through PostgreSQL.
 
-One raw asyncpg connection per process listens; one notice per transaction names the tables and the process that wrote.
+One raw asyncpg connection per process listens; one notice per transaction names the process that wrote, the tables, and
+the people with an @ before them.
 A notice may be lost while the connection is down, so after a reconnect everything may have changed.
 """
 
@@ -27,7 +28,9 @@ QUIET_SECONDS = 30.0  # without a notice before the connection is tried
 
 logger = logging.getLogger(__name__)
 
-Hear = Callable[[set[str] | None], Awaitable[None]]  # the tables that changed; None: any may have
+Changed = set[str] | None  # ids; None: any may have changed
+Hear = Callable[[Changed, Changed], Awaitable[None]]  # the tables and the people that changed
+PERSON = "@"
 
 
 @dataclass
@@ -47,21 +50,21 @@ class Notices:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def tell(self, connection: AsyncConnection, tables: Iterable[str]) -> None:
-        """With the commit of this transaction the other processes hear of these tables."""
+    async def tell(self, connection: AsyncConnection, tables: Iterable[str], people: Iterable[str] = ()) -> None:
+        """With the commit of this transaction the other processes hear of these tables and people."""
         if not self.database.is_postgres:
             return
-        for part in _parts(sorted(tables)):
+        for part in _parts([*sorted(tables), *(PERSON + person_id for person_id in people)]):
             payload = json.dumps([self.process, *part])
             await connection.execute(
                 text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
             )
 
-    async def announce(self, table_id: str) -> None:
+    async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:
         """Tells the other processes of a change that is stored already."""
         if self.database.is_postgres:
             async with self.database.begin() as connection:
-                await self.tell(connection, [table_id])
+                await self.tell(connection, tables, people)
 
     async def _listen(self, hear: Hear) -> None:
         while True:
@@ -77,30 +80,31 @@ class Notices:
         heard: asyncio.Queue[set[str] | None] = asyncio.Queue()
 
         def take(_connection: Any, _process: int, _channel: str, payload: str) -> None:
-            sender, *tables = json.loads(payload)
+            sender, *names = json.loads(payload)
             if sender != self.process:
-                heard.put_nowait(set(tables))
+                heard.put_nowait(set(names))
 
         connection = await asyncpg.connect(plain_url(self.database.url), timeout=CONNECT_SECONDS)
         connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
         try:
             await connection.add_listener(CHANNEL, take)
-            await hear(None)
+            await hear(None, None)
             while not connection.is_closed():
                 try:
-                    tables = await asyncio.wait_for(heard.get(), QUIET_SECONDS)
+                    names = await asyncio.wait_for(heard.get(), QUIET_SECONDS)
                 except TimeoutError:
                     await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)  # is anybody there?
                     continue
-                if tables is None:
+                if names is None:
                     break
-                await hear(tables)
+                people = {name for name in names if name.startswith(PERSON)}
+                await hear(names - people, {name.removeprefix(PERSON) for name in people})
         finally:
             with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await connection.close(timeout=1)
 
 
-def _parts(tables: list[str]) -> list[list[str]]:
+def _parts(names: list[str]) -> list[list[str]]:
     """The names in lists that fit into a notice each."""
-    size = max(1, MOST_BYTES // (len(tables[0]) + 4)) if tables else 1
-    return [tables[at : at + size] for at in range(0, len(tables), size)]
+    size = max(1, MOST_BYTES // (max(map(len, names)) + 4)) if names else 1
+    return [names[at : at + size] for at in range(0, len(names), size)]

@@ -120,12 +120,15 @@ LOG = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# People whom `hanazono admin` has changed: a server on SQLite looks at them; on PostgreSQL there are notices instead.
+LOOK = Table("look", METADATA, _person("person_id", primary_key=True))
+
 # What must happen without a person: whoever has claimed it does it, until then.
 DUTY = Table(
     "duty",
     METADATA,
     _table_key(),
-    Column("kind", String(8), primary_key=True),  # bot, clock
+    Column("kind", String(8), primary_key=True),  # bot, clock, look
     Column("due", BigInteger, nullable=False, index=True),
     Column("claimed", BigInteger, nullable=False, default=0),
 )

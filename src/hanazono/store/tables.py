@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, insert, or_, select, text, update
+from sqlalchemy import and_, delete, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hanazono.store.database import Database
-from hanazono.store.schema import CHAT, LOG, SEATS, TABLES
+from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, TABLES
+
+
+class UnknownTable(LookupError):
+    """There is no such table, or none any more."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +88,11 @@ class TableStore:
             return await _rows(connection, table_id, first)
 
     async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
-        """Who sits where, and the table itself."""
+        """Who sits where, and the table itself; raises UnknownTable."""
         async with self.database.read() as connection:
-            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one()
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one_or_none()
+            if found is None:
+                raise UnknownTable(table_id)
             return _table(found), await _seats(connection, table_id)
 
     async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> None:
@@ -202,6 +208,15 @@ class DutyStore:
                 text("DELETE FROM duty WHERE table_id = :table_id AND kind = :kind"),
                 {"table_id": table_id, "kind": kind},
             )
+
+    async def to_look_at(self) -> list[str]:
+        """The people whom `hanazono admin` has changed."""
+        async with self.database.read() as connection:
+            return list((await connection.execute(select(LOOK.c.person_id))).scalars())
+
+    async def has_looked_at(self, person_id: str) -> None:
+        async with self.database.begin() as connection:
+            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
 
     async def waiting(self) -> int:
         async with self.database.read() as connection:

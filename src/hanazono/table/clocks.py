@@ -16,7 +16,9 @@ NEVER = 2**53  # later than all times, and still a whole number in every browser
 
 @dataclass(frozen=True)
 class Clock:
-    """The clock of a table."""
+    """The clock of a table. live: `seconds` for the whole game and an `increment` for each answer; days: so many for
+    each answer. A seat that owes an answer for `patience` seconds may be handed to a bot by the others.
+    """
 
     kind: Literal["none", "live", "days"] = "none"
     seconds: int = 0  # live: for the whole game

@@ -12,8 +12,8 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from struct import unpack_from
+from typing import TypedDict
 
-from hanazono.games.contract import Json
 from hanazono.games.kit import State, seed_words
 
 SECRET_BYTES = 32
@@ -23,6 +23,14 @@ NO_NONCE = bytes(NONCE_BYTES)  # of a seat that nobody has sat down at: a bot's
 
 class BadProof(ValueError):
     """What was published does not fit together: the name of what is wrong."""
+
+
+class Fair(TypedDict):
+    """The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal."""
+
+    commitment: str
+    secret: str
+    nonces: list[str]
 
 
 @dataclass(frozen=True)
@@ -46,7 +54,7 @@ class Fairness:
         digest = _hmac(self.secret, message)
         seed_words(s["random"], *unpack_from(">3I", digest))
 
-    def published(self) -> Json:
+    def published(self) -> Fair:
         """The proof, as it stands in a transcript's `meta.fair`."""
         nonces = [nonce.hex() for nonce in self.nonces]
         return {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}

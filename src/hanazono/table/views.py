@@ -5,6 +5,7 @@ in wire.py.
 """
 
 from dataclasses import dataclass
+from typing import cast
 
 import msgspec
 
@@ -68,7 +69,7 @@ class Messages:
                 table=table_id,
                 game=setup.game.name,
                 options=setup.options,
-                clock=setup.clock.as_json(),
+                clock=setup.clock,
                 phase=phase(table),
                 own=own,
                 is_host=person_id is not None and person_id == self.sitting.host_id,
@@ -123,7 +124,7 @@ class Messages:
             seat=None if viewer == SPECTATOR else viewer,
             n=table.n,
             view=view,
-            choices=game.speech.choices(veiled, viewer) if is_asked else None,
+            choices=cast("list[wire.Choice]", game.speech.choices(veiled, viewer)) if is_asked else None,
             undo=is_asked and table.can_undo(viewer),
             clocks=self._clocks(view["asked"]),
         )

@@ -4,9 +4,13 @@ The TypeScript types of the page are generated from this file.
 """
 
 import hashlib
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict
 
 import msgspec
+
+from hanazono.table.clocks import Clock
+from hanazono.table.fairness import Fair
 
 Json = dict[str, Any]
 Phase = Literal["open", "playing", "over", "closed"]
@@ -81,13 +85,20 @@ class ClockState(msgspec.Struct):
     due: int | None
 
 
+class Choice(TypedDict):
+    """A move that can be made, and what a screen may show about it; both in the words of the game."""
+
+    move: Json
+    hint: Json
+
+
 class Sight(msgspec.Struct):
     """What one viewer sees now. `choices` only if it is asked; `seat` is null for a spectator."""
 
     seat: int | None
     n: int
-    view: Any
-    choices: list[Json] | None
+    view: Mapping[str, Any]
+    choices: list[Choice] | None
     undo: bool
     clocks: list[ClockState] | None
 
@@ -99,7 +110,7 @@ class End(msgspec.Struct):
     winners: list[int]
     ranks: list[int]
     sheet: list[Json]
-    fair: Json
+    fair: Fair
 
 
 class Whole(Message, tag="table"):
@@ -109,7 +120,7 @@ class Whole(Message, tag="table"):
     table: str
     game: str
     options: Json
-    clock: Json
+    clock: Clock
     phase: Phase
     own: list[int]
     is_host: bool

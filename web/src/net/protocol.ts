@@ -61,7 +61,7 @@ export interface Whole {
   table: string;
   game: string;
   options: JsonObject;
-  clock: JsonObject;
+  clock: Clock;
   phase: "closed" | "open" | "over" | "playing";
   own: number[];
   is_host: boolean;
@@ -144,6 +144,24 @@ export interface Pong {
   id: number;
 }
 
+/** A move that can be made, and what a screen may show about it; both in the words of the game. */
+export interface Choice {
+  hint: JsonObject;
+  move: JsonObject;
+}
+
+/**
+ * The clock of a table. live: `seconds` for the whole game and an `increment` for each answer; days: so many for
+ * each answer. A seat that owes an answer for `patience` seconds may be handed to a bot by the others.
+ */
+export interface Clock {
+  kind: "days" | "live" | "none";
+  seconds: number;
+  increment: number;
+  days: number;
+  patience: number;
+}
+
 /** Milliseconds left (live), and when the time is out if it runs (milliseconds since 1970). */
 export interface ClockState {
   left: number;
@@ -156,7 +174,14 @@ export interface End {
   winners: number[];
   ranks: number[];
   sheet: JsonObject[];
-  fair: JsonObject;
+  fair: Fair;
+}
+
+/** The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal. */
+export interface Fair {
+  commitment: string;
+  nonces: string[];
+  secret: string;
 }
 
 /** Who is at a seat. A person may have a bot playing for them; a seat with neither is open. */
@@ -171,8 +196,8 @@ export interface SeatState {
 export interface Sight {
   seat: number | null;
   n: number;
-  view: Json;
-  choices: JsonObject[] | null;
+  view: JsonObject;
+  choices: Choice[] | null;
   undo: boolean;
   clocks: ClockState[] | null;
 }
@@ -181,7 +206,7 @@ export interface Sight {
 
 /** none; live: seconds for the whole game and an increment for each answer; days: for each answer. */
 export interface ClockForm {
-  kind?: "none" | "live" | "days";
+  kind?: "days" | "live" | "none";
   seconds?: number;
   increment?: number;
   days?: number;
@@ -318,6 +343,13 @@ export interface RecoverForm {
   password: string;
 }
 
+/** How a finished game ended, for each seat; the seats that won. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  ranks: number[];
+}
+
 /** The seat that was taken. */
 export interface Sat {
   seat: number;
@@ -325,7 +357,7 @@ export interface Sat {
 
 /** Who sits at a seat of a new table: me, a bot of a level, someone else on this device, or (open) whoever comes. */
 export interface SeatForm {
-  who?: "me" | "bot" | "open";
+  who?: "bot" | "me" | "open";
   level?: string | null;
   /** me: the name at this seat, where one browser holds several */
   name?: string | null;
@@ -343,7 +375,7 @@ export interface SeatShown {
 
 /** mute: I do not want to hear this person; block: nor to sit with them; null: neither. */
 export interface ShunForm {
-  kind: "mute" | "block" | null;
+  kind: "block" | "mute" | null;
 }
 
 export interface Shunned {
@@ -353,7 +385,7 @@ export interface Shunned {
 export interface ShunnedShown {
   id: string;
   name: string;
-  kind: "mute" | "block";
+  kind: "block" | "mute";
 }
 
 /** After an answer: the number of the question, what happened, and how the table looked. */
@@ -385,8 +417,8 @@ export interface TableShown {
   id: string;
   game: string;
   options: JsonObject;
-  clock: JsonObject;
-  phase: "open" | "playing" | "over" | "closed";
+  clock: Clock;
+  phase: "closed" | "open" | "over" | "playing";
   is_public: boolean;
   seats: SeatShown[];
   /** the seats that you hold */
@@ -394,7 +426,7 @@ export interface TableShown {
   waits_for_you: boolean;
   created: number;
   moved: number;
-  result: JsonObject | null;
+  result: Result | null;
 }
 
 /** A transcript of one game (JSON Lines). */

@@ -11,12 +11,14 @@ help-command-join =
     $ hanazono join http://garden.example:8000/tables/Zm9vYmFyYmF6
     $ hanazono join http://garden.example:8000
     $ hanazono join http://garden.example:8000 --new cerisier --seats 4 --bots 2
+    $ hanazono join http://garden.example:8000 --new haru --clock 10+5
 help-join-url = The link of a table, or the address of a server.
 help-join-name = Your name there. Each name is a person of its own, who comes back to their own seats.
 help-join-guest = Comes as somebody new, beside whoever was here before.
 help-join-new = Makes a new table of this game, and waits there for the others.
 help-join-seats = The number of seats of the new table; otherwise the smallest that fits.
 help-join-bots = How many of its seats bots take.
+help-join-clock = Its clock: 10 for ten minutes each, 10+5 with five seconds more for every answer, 3d for three days for every answer.
 help-join-public = Shows the new table in the lobby, for anyone to join.
 
 ## Errors
@@ -30,6 +32,7 @@ join-error-language = { $server } speaks another version of the protocol; update
 join-error-gone = { $server } has been away for too long; try again later, your seat is kept.
 join-error-needs-new = { $option } is for a new table only; add --new GAME.
 join-error-new-at-table = a new table needs the address of a server; try hanazono join { $server } --new GAME
+join-error-clock = { $found } is not a clock; expected minutes (10), with seconds for every answer (10+5), or days for every answer (3d).
 join-error-bots = { $found } bots leave you no seat at a table of { $seats } seats.
 
 ## The lobby
@@ -44,8 +47,8 @@ join-lobby-table = { $title }: { $names }{ $state ->
        *[open] {""}
     }
 join-lobby-keys = { $count ->
-        [0] Type the name of a game to make a table, Enter to look again, q to leave.
-       *[other] Type the number of a table, the name of a game to make a table, Enter to look again, q to leave.
+        [0] Type the name of a game to make a table (haru 10+5: with a clock), Enter to look again, q to leave.
+       *[other] Type the number of a table, the name of a game to make a table (haru 10+5: with a clock), Enter to look again, q to leave.
     }
 join-lobby-expected = { $count ->
         [0] Expected the name of a game: { $games }.
@@ -83,9 +86,12 @@ join-keys = 1–{ $count } choose, ? help, b board, { $undo ->
         [yes] u take back,{" "}
        *[no] {""}
     }/… chat, q leave
-join-help = Type the number of a choice. b shows the board again, ? explains the question, u takes back your last move where that is offered. /hello says hello to everybody at the table. resign gives up: a bot plays on, and you rank last. back takes your seat back from a bot. q leaves: the table goes on, and you can come back.
+join-help = Type the number of a choice. b shows the board again, ? explains the question, u takes back your last move where that is offered. /hello says hello to everybody at the table. resign gives up: a bot plays on, and you rank last. back takes your seat back from a bot. late hands the seat of whoever keeps everybody waiting for too long to a bot; that is for the host. After the game, again plays with the same people. q leaves: the table goes on, and you can come back.
 join-word-resign = resign
 join-word-back = back
+join-word-late = late
+join-word-again = again
+join-nobody-late = Nobody keeps you waiting.
 join-for = { $name } is asked:
 join-time = ⏱ { $left }
 join-days = { $days ->
@@ -122,6 +128,7 @@ join-left = You have left; the table goes on, and your seat is kept. To come bac
 join-left-watching = You have left. To watch again:
 join-closed = The table was closed by those who run the server.
 join-next = The same people play again:
+join-again = Type again to play with the same people again, or q to leave.
 
 ## The end
 

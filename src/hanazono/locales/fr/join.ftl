@@ -11,12 +11,14 @@ help-command-join =
     $ hanazono join http://jardin.example:8000/tables/Zm9vYmFyYmF6
     $ hanazono join http://jardin.example:8000
     $ hanazono join http://jardin.example:8000 --new cerisier --seats 4 --bots 2
+    $ hanazono join http://jardin.example:8000 --new haru --clock 10+5
 help-join-url = Le lien d’une table, ou l’adresse d’un serveur.
 help-join-name = Votre nom là-bas. Chaque nom est une personne à part, qui retrouve ses propres places.
 help-join-guest = Vient comme quelqu’un de nouveau, à côté de qui était là avant.
 help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
 help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
 help-join-bots = Le nombre de places que prennent des robots.
+help-join-clock = Sa pendule : 10 pour dix minutes chacun, 10+5 avec cinq secondes de plus par réponse, 3j pour trois jours par réponse.
 help-join-public = Montre la nouvelle table dans le salon, ouverte à tous.
 
 ## Erreurs
@@ -30,6 +32,7 @@ join-error-language = { $server } parle une autre version du protocole ; mettez
 join-error-gone = { $server } est absent depuis trop longtemps ; réessayez plus tard, votre place est gardée.
 join-error-needs-new = { $option } ne vaut que pour une nouvelle table ; ajoutez --new JEU.
 join-error-new-at-table = une nouvelle table demande l’adresse d’un serveur ; essayez hanazono join { $server } --new JEU
+join-error-clock = { $found } n’est pas une pendule ; attendu : des minutes (10), avec des secondes par réponse (10+5), ou des jours par réponse (3j).
 join-error-bots = { $found } robots ne vous laissent pas de place à une table de { $seats } places.
 
 ## Le salon
@@ -44,8 +47,8 @@ join-lobby-table = { $title } : { $names }{ $state ->
        *[open] {""}
     }
 join-lobby-keys = { $count ->
-        [0] Tapez le nom d’un jeu pour créer une table, Entrée pour regarder de nouveau, q pour partir.
-       *[other] Tapez le numéro d’une table, le nom d’un jeu pour créer une table, Entrée pour regarder de nouveau, q pour partir.
+        [0] Tapez le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour regarder de nouveau, q pour partir.
+       *[other] Tapez le numéro d’une table, le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour regarder de nouveau, q pour partir.
     }
 join-lobby-expected = { $count ->
         [0] Attendu : le nom d’un jeu, { $games }.
@@ -83,9 +86,12 @@ join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
         [yes] u reprendre,{" "}
        *[no] {""}
     }/… parler, q partir
-join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. q part : la table continue, et vous pouvez revenir.
+join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait attendre tout le monde trop longtemps ; c’est à l’hôte de le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
 join-word-resign = abandon
 join-word-back = reprise
+join-word-late = retard
+join-word-again = encore
+join-nobody-late = Personne ne vous fait attendre.
 join-for = { $name } doit répondre :
 join-time = ⏱ { $left }
 join-days = { $days ->
@@ -122,6 +128,7 @@ join-left = Vous avez quitté la table ; elle continue, et votre place est gard
 join-left-watching = Vous avez quitté la table. Pour regarder de nouveau :
 join-closed = La table a été fermée par ceux qui tiennent le serveur.
 join-next = Les mêmes rejouent :
+join-again = Tapez encore pour rejouer avec les mêmes, ou q pour partir.
 
 ## La fin
 
