@@ -128,22 +128,16 @@ def _hints(s: State, p: Any, mask: Array, moves: list[int]) -> list[Hint]:
         return [{} for _ in moves]
     foreseen = np.zeros((len(moves), FORESEEN), np.int32)
     foresee(s, mask, foreseen)
-    return [_hint(p, move, row) for move, row in zip(moves, foreseen.tolist(), strict=True)]
-
-
-def _hint(p: Any, move: int, foreseen: list[int]) -> Hint:
-    """What one of them would do; `foreseen` is its row."""
-    hints: Hint = {}
-    if p.question == WIND:
-        hints["pushed"] = _cells(foreseen[LINE])
-    points = foreseen[SCORED : SCORED + 2]
-    if any(points):
-        hints["figures"] = figures_of(foreseen[AFTER : AFTER + 2])
-        hints["points"] = points
-    elif p.question in (BLOOM, DARKEN) and p.t < FROGS_LEAVE:
-        for colour, name in enumerate(COLOUR_NAMES):
-            if p.pond[FROGS + colour] == 1 << move:
-                hints["frog"] = name
+    rows = foreseen.tolist()
+    hints: list[Hint] = [{"pushed": _cells(row[LINE])} if p.question == WIND else {} for row in rows]
+    for move, row, hint in zip(moves, rows, hints, strict=True):
+        if row[SCORED] or row[SCORED + 1]:
+            hint["figures"] = figures_of(row[AFTER : AFTER + 2])
+            hint["points"] = row[SCORED : SCORED + 2]
+        elif p.question in (BLOOM, DARKEN) and p.t < FROGS_LEAVE:
+            for colour, name in enumerate(COLOUR_NAMES):
+                if p.pond[FROGS + colour] == 1 << move:
+                    hint["frog"] = name
     return hints
 
 
