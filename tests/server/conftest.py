@@ -51,6 +51,7 @@ class Server:
     settings: dict[str, str]
     visitors: ExitStack = field(default_factory=ExitStack)
     process: "subprocess.Popen[bytes] | None" = None
+    old_errors: int = 0  # of tests before
 
     @property
     def url(self) -> str:
@@ -67,8 +68,9 @@ class Server:
 
     @property
     def errors(self) -> list[str]:
-        """The lines of its log that tell of a mistake of its own."""
-        return [line for line in self.said.splitlines() if '"level": "error"' in line or "Traceback" in line]
+        """The lines of its log that tell of a mistake of its own, since the test began."""
+        found = [line for line in self.said.splitlines() if '"level": "error"' in line or "Traceback" in line]
+        return found[self.old_errors :]
 
     def begin(self) -> None:
         """Starts the process, and waits until it serves."""
@@ -154,6 +156,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def server(running: Server) -> Iterator[Server]:
     """The server; at the end of the test all its visitors leave."""
+    running.old_errors = 0
+    running.old_errors = len(running.errors)
     with ExitStack() as running.visitors:
         yield running
 

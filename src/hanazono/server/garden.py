@@ -18,7 +18,7 @@ from hanazono.server.settings import Settings
 from hanazono.server.tables import Tables
 from hanazono.store.database import Database
 from hanazono.store.log import Log
-from hanazono.store.notices import Changed, Notices
+from hanazono.store.notices import News, Notices
 from hanazono.store.people import PeopleStore, shared_setting
 from hanazono.store.tables import DutyStore, TableStore
 from hanazono.store.transcripts import TranscriptStore
@@ -95,11 +95,12 @@ class Garden:
         gc.set_threshold(10_000)  # hardly anything here is a cycle
         return garden
 
-    async def hear(self, tables: Changed, people: Changed) -> None:
-        """Other processes have changed these tables and people."""
-        await self.presence.look_at(people)
+    async def hear(self, news: News) -> None:
+        """Other processes have changed something."""
+        await self.presence.look_at(news.people)
         with self.pushes.heard_from_others():
-            await self.hall.hear(tables)
+            await self.hall.hear(news.tables)
+            await self.hall.hear_logs(news.logs)
         self.lobby.stir()
 
     async def close(self) -> None:

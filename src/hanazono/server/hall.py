@@ -207,12 +207,15 @@ class Hall:
     async def _catch_up(self, live: Live) -> None:
         rows, sitting = await self.store.rows(live.id, live.table.rows), live.sitting
         await self._look_who_sits(live)
-        for row in rows:
-            before = live.table
-            live.table = play.after(before, row_of(row))
-            self._tell(live, before, row_of(row))
+        self._take_in(live, rows)
         if live.sitting.next_id != sitting.next_id:
             self.tell_next(live)
+
+    def _take_in(self, live: Live, rows: list[StoredRow]) -> None:
+        for stored in rows:
+            before, row = live.table, row_of(stored)
+            live.table = play.after(before, row)
+            self._tell(live, before, row)
 
     async def _look_who_sits(self, live: Live) -> None:
         """Everybody sees who sits where now, and looks from their own seats."""
@@ -253,6 +256,29 @@ class Hall:
                     raise
                 except Exception:  # one table that cannot be read must not keep the news from the others
                     logger.exception("news of %s", table_id)
+
+    async def hear_logs(self, tables: Iterable[str]) -> None:
+        """Other processes have added rows to the logs of these tables, and changed nothing else."""
+        self._missed.update(self._loading.keys() & tables)
+        for table_id in tables:
+            self.forget(table_id)
+        held = [live for table_id in tables if (live := self._held.get(table_id))]
+        rows = await self.store.rows_of_many({live.id: live.table.rows for live in held}) if held else {}
+        await asyncio.gather(*(self._fold(live, rows[live.id]) for live in held if live.id in rows))
+
+    async def _fold(self, live: Live, rows: list[StoredRow]) -> None:
+        """Folds in rows that were read without the lock: this process may know some of them by now."""
+        try:
+            async with live.lock:
+                new = [row for row in rows if row.number >= live.table.rows]
+                if any(row.kind not in {"move", "undo"} for row in new):  # then who sits where may have changed, too
+                    await self._catch_up(live)
+                else:
+                    self._take_in(live, new)
+        except (SQLAlchemyError, OSError, UnknownTable):
+            raise
+        except Exception:  # one table that cannot be read must not keep the news from the others
+            logger.exception("news of %s", live.id)
 
     async def look_again(self, live: Live) -> None:
         """Somebody else may have changed the table: its log, who sits there, its chat."""

@@ -23,8 +23,8 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field
-from typing import Any
 
 import http_ece
 import httpx
@@ -193,6 +193,10 @@ def _text(raw: bytes) -> str:
     return base64.urlsafe_b64encode(raw).decode().rstrip("=")
 
 
+# What is told now was stored by another process: known to a task and to those it starts.
+_HEARD_FROM_OTHERS: ContextVar[bool] = ContextVar("heard from others", default=False)
+
+
 # -- the notices of this process -------------------------------------------------------------------------------------
 
 
@@ -209,7 +213,6 @@ class Pushes:
     _queue: "asyncio.Queue[Notice]" = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
     _resolvers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(RESOLVERS, "resolve"))
     _tasks: "list[asyncio.Task[None]]" = field(default_factory=list)
-    _hearing: "asyncio.Task[Any] | None" = None
 
     def start(self) -> None:
         self.hall.on_change.append(self._hear)
@@ -223,18 +226,18 @@ class Pushes:
 
     @contextmanager
     def heard_from_others(self) -> Iterator[None]:
-        """What this task tells meanwhile another process has stored: that one gives the notices."""
-        self._hearing = asyncio.current_task()
+        """What is told in here another process has stored: that one gives the notices."""
+        before = _HEARD_FROM_OTHERS.set(True)
         try:
             yield
         finally:
-            self._hearing = None
+            _HEARD_FROM_OTHERS.reset(before)
 
     def _hear(self, live: Live, row: Row | None) -> None:
         table = live.table
         if row is None or table.setup.clock.kind != "days" or not opens_question(table, row):
             return
-        if self._hearing is not None and asyncio.current_task() is self._hearing:
+        if _HEARD_FROM_OTHERS.get():
             return
         here = {listener.person_id for listener in live.listeners}
         for person_id in asked_people(live) - here:

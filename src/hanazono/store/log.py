@@ -113,7 +113,7 @@ class Log:
         async with self.database.begin() as connection:
             stored = await _follow(_steps(POSTGRES, lines), connection)
             if stored:
-                await self.notices.tell(connection, {table_id for table_id, _ in stored})
+                await self.notices.tell(connection, logs=sorted({table_id for table_id, _ in stored}))
         return stored
 
 

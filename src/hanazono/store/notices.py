@@ -1,7 +1,7 @@
 """Who is told that a table or a person has changed: this process at once, the others through PostgreSQL.
 
-One raw asyncpg connection per process listens; one notice per transaction names the process that wrote, the tables, and
-the people with an @ before them.
+One raw asyncpg connection per process listens; one notice per transaction names the process that wrote, the tables, the
+people with an @ before them, and with a # the tables of which only the log has grown: by far the most.
 A notice may be lost while the connection is down, so after a reconnect everything may have changed.
 """
 
@@ -29,8 +29,28 @@ QUIET_SECONDS = 30.0  # without a notice before the connection is tried
 logger = logging.getLogger(__name__)
 
 Changed = set[str] | None  # ids; None: any may have changed
-Hear = Callable[[Changed, Changed], Awaitable[None]]  # the tables and the people that changed
 PERSON = "@"
+LOG = "#"
+
+
+@dataclass(frozen=True)
+class News:
+    """What other processes have changed."""
+
+    tables: Changed = None
+    people: Changed = None
+    logs: frozenset[str] = frozenset()  # tables of which only the log has grown
+
+    @classmethod
+    def read(cls, names: Iterable[str]) -> "News":
+        by_sign: dict[str, set[str]] = {"": set(), PERSON: set(), LOG: set()}
+        for name in names:
+            sign = name[0] if name[0] in by_sign else ""
+            by_sign[sign].add(name.removeprefix(sign))
+        return cls(by_sign[""], by_sign[PERSON], frozenset(by_sign[LOG] - by_sign[""]))
+
+
+Hear = Callable[[News], Awaitable[None]]
 
 
 @dataclass
@@ -50,11 +70,17 @@ class Notices:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def tell(self, connection: AsyncConnection, tables: Iterable[str], people: Iterable[str] = ()) -> None:
-        """With the commit of this transaction the other processes hear of these tables and people."""
+    async def tell(
+        self,
+        connection: AsyncConnection,
+        tables: Iterable[str] = (),
+        people: Iterable[str] = (),
+        logs: Iterable[str] = (),
+    ) -> None:
+        """With the commit of this transaction the other processes hear of these tables, people and logs."""
         if not self.database.is_postgres:
             return
-        for part in _parts([*sorted(tables), *(PERSON + person_id for person_id in people)]):
+        for part in _parts([*tables, *(PERSON + person_id for person_id in people), *(LOG + each for each in logs)]):
             payload = json.dumps([self.process, *part])
             await connection.execute(
                 text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
@@ -77,28 +103,30 @@ class Notices:
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _hear_until_cut(self, hear: Hear) -> None:
-        heard: asyncio.Queue[set[str] | None] = asyncio.Queue()
+        heard: asyncio.Queue[list[str] | None] = asyncio.Queue()
 
         def take(_connection: Any, _process: int, _channel: str, payload: str) -> None:
             sender, *names = json.loads(payload)
             if sender != self.process:
-                heard.put_nowait(set(names))
+                heard.put_nowait(names)
 
         connection = await asyncpg.connect(plain_url(self.database.url), timeout=CONNECT_SECONDS)
         connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
         try:
             await connection.add_listener(CHANNEL, take)
-            await hear(None, None)
+            await hear(News())
             while not connection.is_closed():
                 try:
                     names = await asyncio.wait_for(heard.get(), QUIET_SECONDS)
                 except TimeoutError:
                     await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)  # is anybody there?
                     continue
+                while names is not None and not heard.empty():  # what has come meanwhile, in one go
+                    more = heard.get_nowait()
+                    names = None if more is None else [*names, *more]
                 if names is None:
                     break
-                people = {name for name in names if name.startswith(PERSON)}
-                await hear(names - people, {name.removeprefix(PERSON) for name in people})
+                await hear(News.read(names))
         finally:
             with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await connection.close(timeout=1)

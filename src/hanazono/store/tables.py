@@ -87,6 +87,15 @@ class TableStore:
         async with self.database.read() as connection:
             return await _rows(connection, table_id, first)
 
+    async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
+        """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
+        known = json.dumps([{"id": table_id, "first": number} for table_id, number in first.items()])
+        found: dict[str, list[StoredRow]] = {}
+        async with self.database.read() as connection:
+            for table_id, number, kind, seat, body, at in await connection.execute(ROWS_OF_MANY, {"known": known}):
+                found.setdefault(table_id, []).append(StoredRow(number, kind, seat, json.loads(body), at))
+        return found
+
     async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
         """Who sits where, and the table itself; raises UnknownTable."""
         async with self.database.read() as connection:
@@ -247,6 +256,14 @@ def _seat(found: Any) -> StoredSeat:
 async def _seats(connection: AsyncConnection, table_id: str) -> list[StoredSeat]:
     found = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
     return [_seat(seat) for seat in found.mappings()]
+
+
+ROWS_OF_MANY = text(
+    """SELECT row.table_id, row.number, row.kind, row.seat, row.body, row.at
+    FROM json_to_recordset(CAST(:known AS json)) AS known (id text, first int)
+         CROSS JOIN LATERAL (SELECT * FROM log WHERE table_id = known.id AND number >= known.first) AS row
+    ORDER BY row.table_id, row.number"""
+)
 
 
 async def _rows(connection: AsyncConnection, table_id: str, first: int) -> list[StoredRow]:

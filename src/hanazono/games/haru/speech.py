@@ -47,6 +47,7 @@ def _cells(mask: int) -> list[str]:
     return [name for cell, name in enumerate(CELL_NAMES) if mask >> cell & 1]
 
 
+@lru_cache(256)
 def _values(mask: int) -> list[int]:
     return [value + 1 for value in range(VALUES) if mask >> value & 1]
 
