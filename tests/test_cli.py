@@ -13,8 +13,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from hanazono import __version__, cli, statements
+from hanazono.bots import ahead
 from hanazono.cli import build
-from hanazono.games import GAMES, ahead
+from hanazono.games import GAMES
 from hanazono.lab import bench
 from hanazono.table.fairness import Fairness
 from hanazono.table.transcript import record

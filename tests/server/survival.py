@@ -55,7 +55,7 @@ PLAY_SECONDS = 120.0  # for all tables to reach their end: a table that is stuck
 
 SEEDBED = """
 import json, os, signal, sys, time, traceback
-from hanazono.games.ahead import compile_ahead
+from hanazono.bots.ahead import compile_ahead
 from hanazono.server import garden, run
 
 def sprout(order):

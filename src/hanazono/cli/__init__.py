@@ -393,7 +393,7 @@ def compile_all(say: Say, *, is_lasting: bool) -> None:
     """Compiles what is not compiled yet, with a progress bar; a bar that does not last is gone when it is full."""
     from rich.progress import Progress
 
-    from hanazono.games.ahead import compile_ahead
+    from hanazono.bots.ahead import compile_ahead
 
     console = Console(stderr=True)
     with Progress(console=console, transient=not is_lasting, disable=not console.is_terminal) as progress:

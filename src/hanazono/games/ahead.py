@@ -9,13 +9,22 @@ from hanazono.games.contract import Game, why_not
 from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.games.playout import play_logged, playouts
 
+Part = tuple[str, Callable[[], object]]  # what it is called, and what compiles it
+
 
 def compile_ahead() -> Iterator[tuple[str, int, int]]:
     """Compiles, or loads from disk, one part after the other; tells which is done, how many are, and of how many."""
-    parts = [(f"{game.name}: {name}", part) for game in GAMES.values() for name, part in _parts(game).items()]
+    return compile_parts(rule_parts())
+
+
+def compile_parts(parts: list[Part]) -> Iterator[tuple[str, int, int]]:
     for done, (label, part) in enumerate(parts, 1):
         part()
         yield label, done, len(parts)
+
+
+def rule_parts() -> list[Part]:
+    return [(f"{game.name}: {name}", part) for game in GAMES.values() for name, part in _parts(game).items()]
 
 
 def _parts(game: Game) -> dict[str, Callable[[], object]]:

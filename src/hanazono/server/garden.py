@@ -3,7 +3,7 @@
 import gc
 from dataclasses import dataclass
 
-from hanazono.games.ahead import compile_ahead
+from hanazono.bots.ahead import compile_ahead
 from hanazono.server.accounts import Accounts
 from hanazono.server.chat import Chat
 from hanazono.server.duties import Duties

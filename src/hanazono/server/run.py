@@ -34,7 +34,7 @@ from numba.core.registry import cpu_target
 from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.supervisors.multiprocess import Multiprocess
 
-from hanazono.games.ahead import compile_ahead
+from hanazono.bots.ahead import compile_ahead
 from hanazono.games.kit import cache_folder, compiled_sources
 from hanazono.server import logs
 from hanazono.server.app import build

@@ -1,0 +1,97 @@
+"""Bots of every level, in every game: they keep to the rules, do not cheat, and are worth playing."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+
+import pytest
+
+from hanazono.bots import LEVELS, Bot, RandomMover, Searcher
+from hanazono.bots.search import Search
+from hanazono.games import GAMES
+from hanazono.games.contract import Game, play
+from hanazono.games.kit import State
+from tests.games.test_veil import positions
+
+TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
+QUICK = [  # the levels with fewer iterations: the same code on the same ways
+    Searcher(iterations=4, boldness=1.0),
+    Searcher(iterations=8, boldness=3.0),
+    Searcher(iterations=16),
+    Searcher(iterations=16, seconds=0.001),
+]
+
+
+def played(game: Game, bots: Sequence[Bot], number: int) -> State:
+    """A whole game of these bots."""
+    s, moves = game.new(len(bots), seed=number), 0
+    while asked := game.asked(s):
+        seat = asked[moves % len(asked)]
+        move = bots[seat].choose(game, game.veiled(s, seat), seat, number * 10_000 + moves)
+        assert move in game.legal(s, seat)
+        play(s, seat, move)
+        moves += 1
+    return s
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "name", value))
+def test_only_legal_moves_are_made_at_every_table(game: Game, seats: int) -> None:
+    for number in range(3):
+        played(game, [QUICK[(number + seat) % len(QUICK)] for seat in range(seats)], number)
+
+
+def test_the_levels_are_the_same_five_words_and_a_measure() -> None:
+    assert list(LEVELS) == ["seed", "sprout", "bud", "blossom", "tree", "random"]
+
+
+def moments(game: Game) -> Iterator[tuple[State, int, State]]:
+    """States with a seat that is asked, and another world that the seat cannot tell from it."""
+    random = Random(5)
+    for seats in (game.seats[0], game.seats[-1]):
+        for position in islice(positions(game, seats, {}, seats, 0.2), 25):
+            for seat in game.asked(position.s):
+                yield position.s, seat, position.other_world(seat, random)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_choice_does_not_change_with_what_the_seat_may_not_know(game: Game) -> None:
+    bot, differ = Searcher(iterations=40), 0
+    for s, seat, other in moments(game):
+        differ += s.tobytes() != other.tobytes()
+        assert bot.think(game, game.veiled(s, seat), seat, 7) == bot.think(game, game.veiled(other, seat), seat, 7)
+    assert differ > 10
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_search_is_the_same_in_one_go_and_in_many(game: Game) -> None:
+    s = game.new(game.seats[0], seed=3)
+    seat = game.asked(s)[0]
+    search, found = Search(), []
+    for steps in ([60], [1, 20, 39]):
+        search.begin(game, game.veiled(s, seat), seat, 11)
+        for step in steps:
+            search.go_on(step)
+        found.append(search.found())
+    assert found[0] == found[1]
+    assert sum(each.visits for each in found[0]) == 60
+    assert all(0 <= each.value <= 1 for each in found[0])
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_little_search_beats_any_move(game: Game) -> None:
+    seats, games, won = game.seats[0], 16, 0.0
+    for number in range(games):
+        own = number % seats
+        bots: list[Bot] = [LEVELS["bud"] if seat == own else RandomMover() for seat in range(seats)]
+        victors = game.winners(played(game, bots, number))
+        won += (own in victors) / len(victors)
+    assert won >= 0.75 * games
+
+
+def test_time_is_kept() -> None:
+    game = GAMES["haru"]
+    s = game.new(2, seed=1)
+    seat = game.asked(s)[0]
+    bot = Searcher(iterations=10**9, seconds=0.2)
+    tries = sum(each.visits for each in bot.think(game, game.veiled(s, seat), seat, 1))
+    assert 10 <= tries < 10**7
