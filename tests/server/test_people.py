@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from hanazono.bots import STAND_IN
 from hanazono.server.codes import SIGNED_OUT
 from tests.server.conftest import Guest, Json, Server, Socket
 
@@ -326,9 +327,9 @@ def test_a_person_who_goes_is_forgotten(server: Server) -> None:
     assert aki.http.delete("/api/people/me").json() == {"ok": True}
     assert who(aki) is None
     assert of_aki.closed() == SIGNED_OUT
-    assert [row[1:] for row in server.rows(table)][1] == ("hand", 0, {"bot": "random", "why": "asked"})
+    assert [row[1:] for row in server.rows(table)][1] == ("hand", 0, {"bot": STAND_IN, "why": "asked"})
     seats = of_ben.look()["seats"]
-    assert seats[0] == {"name": None, "person": None, "bot": "random", "resigned": False}
+    assert seats[0] == {"name": None, "person": None, "bot": STAND_IN, "resigned": False}
     assert seats[1]["name"] == "Ben"
     assert _past(ben.open(table)) == []
     assert ben.get("people/me/shunned") == {"people": []}
@@ -352,4 +353,4 @@ def test_the_table_of_a_host_who_goes_is_the_next_persons(server: Server) -> Non
     assert table in listed
     assert alone not in listed
     ben.start(table)
-    assert [seat["bot"] for seat in opened.look()["seats"]] == ["random", None, "random"]
+    assert [seat["bot"] for seat in opened.look()["seats"]] == [STAND_IN, None, STAND_IN]

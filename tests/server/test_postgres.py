@@ -22,6 +22,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from hanazono.bots import STAND_IN
 from hanazono.server.admin import Admin
 from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall
@@ -40,12 +41,12 @@ SHORT_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CL
 NO_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
 SLOW_BOTS = """
 import time
-from hanazono.bots import RandomMover
-choose = RandomMover.choose
+from hanazono.bots import Searcher
+choose = Searcher.choose
 def slowly(*arguments):
     time.sleep(0.02)
     return choose(*arguments)
-RandomMover.choose = slowly
+Searcher.choose = slowly
 """
 SLOW_COMMITS = """
 import asyncio
@@ -133,7 +134,7 @@ def test_people_at_different_processes_see_each_others_seats_moves_chat_and_rema
         assert {(said["text"], said["id"]) for said in heard} == {(words, heard[0]["id"])}
 
     ben.post(f"tables/{table}/hand", seat=1, to="bot")
-    assert one.until("seats")["seats"][1]["bot"] == "random"
+    assert one.until("seats")["seats"][1]["bot"] == STAND_IN
     ben.post(f"tables/{table}/hand", seat=1, to="person")
     one.until(lambda message: message["type"] == "seats" and message["seats"][1]["bot"] is None)
 

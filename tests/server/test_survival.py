@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hanazono.bots import STAND_IN
 from hanazono.server.codes import TOO_MANY, TOO_SLOW
 from tests.server.conftest import RUN, Guest, Json, Socket, play_out
 from tests.server.survival import BLITZ, PLANS, Company, Seedbed, Sprout, seedbed
@@ -39,12 +40,12 @@ Log._write = slowly
 """
 SLOW_BOTS = f"""
 import time
-from hanazono.bots import RandomMover
-choose = RandomMover.choose
+from hanazono.bots import Searcher
+choose = Searcher.choose
 def slowly(*arguments):
     time.sleep(0.02)
     return choose(*arguments)
-RandomMover.choose = slowly
+Searcher.choose = slowly
 {RUN}
 """
 
@@ -99,7 +100,7 @@ def test_after_a_kill_bots_and_clocks_go_on_though_nobody_comes_back(bed: Seedbe
         server.begin()
         until(lambda: all(len(server.rows(table)) > before[table] for table in bots), 5)
         until(lambda: {phase for (phase,) in server.query("SELECT phase FROM tables")} == {"over"})
-        assert ("hand", 0, {"bot": "random", "why": "clock"}) in [row[1:] for row in server.rows(clocked)]
+        assert ("hand", 0, {"bot": STAND_IN, "why": "clock"}) in [row[1:] for row in server.rows(clocked)]
 
 
 def test_a_table_that_cannot_be_replayed_keeps_no_other_waiting(bed: Seedbed, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from hanazono.bots import STAND_IN
 from hanazono.server.codes import UNKNOWN
 from hanazono.table.transcript import replay
 from tests.server.conftest import Guest, Json, Server, Socket, play_out, serving
@@ -65,7 +66,7 @@ def test_bots_take_free_seats_when_the_host_starts(server: Server) -> None:
     assert refused(ben, f"tables/{table}/start") == (403, "not-host")
     aki.start(table)
     socket = aki.open(table)
-    assert [seat["bot"] for seat in socket.heard[0]["seats"]] == [None, "random", "random"]
+    assert [seat["bot"] for seat in socket.heard[0]["seats"]] == [None, STAND_IN, STAND_IN]
     play_out([socket], Random(3))
     assert socket.end is not None
     assert refused(aki, f"tables/{table}/start") == (409, "started")
@@ -234,7 +235,7 @@ def test_a_bot_plays_on_for_who_asks_for_it_until_they_are_back(server: Server) 
     aki, ben, table = two(server, "ikebana")
     sockets = [aki.open(table), ben.open(table)]
     ben.post(f"tables/{table}/hand", seat=1, to="bot")
-    assert sockets[0].until("seats")["seats"][1]["bot"] == "random"
+    assert sockets[0].until("seats")["seats"][1]["bot"] == STAND_IN
     play_out(sockets[:1], Random(6), most=6)
     assert refused(aki, f"tables/{table}/hand", seat=1, to="person") == (403, "not-your-seat")
     ben.post(f"tables/{table}/hand", seat=1, to="person")

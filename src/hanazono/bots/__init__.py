@@ -100,4 +100,4 @@ LEVELS: dict[str, Bot] = {
     "tree": Searcher(iterations=100_000, seconds=1.5),
     "random": RandomMover(),
 }
-STAND_IN = "random"  # the level that takes over a person's seat
+STAND_IN = "bud"  # the level that takes over a person's seat, and that a bot has if nobody says which
