@@ -48,7 +48,7 @@ Json = dict[str, Any]
 LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)  # what a cut line looks like
 REST_SECONDS = 0.05  # before somebody tries again
 NOTHING: Json = {"nothing": True}  # no move
-PLAY_SECONDS = 120.0  # for all tables to reach their end: a table that is stuck fails the test
+PLAY_SECONDS = 120.0  # for a table to come to its next question: one that is stuck fails the test
 
 
 # -- servers ---------------------------------------------------------------------------------------------------------
@@ -273,6 +273,11 @@ class Player:
         seen = {seat: sight and (sight["n"], bool(sight["choices"])) for seat, sight in sights.items()}
         return {"seats": self.seats, "sees": seen, "waits": self.waiting, "end": self.end is not None}
 
+    @property
+    def question(self) -> int:
+        """The number of the newest question it has seen."""
+        return max((ledger.sight["n"] for ledger in self.ledgers.values() if ledger.sight), default=0)
+
     async def _talk(self, line: ClientConnection) -> None:
         is_new = True
         while self.end is None:
@@ -387,7 +392,7 @@ class Party:
 
 
 class Stuck(Exception):
-    """A table does not reach its end."""
+    """A table does not come to its next question."""
 
 
 class Gone(Exception):
@@ -446,6 +451,17 @@ class Company:
             os.kill(self._target[1], signal.SIGKILL)
             self._target = None
 
+    @staticmethod
+    async def _watch(party: Party) -> None:
+        """Raises Stuck if a table does not come to its next question."""
+        before, since = -1, time.monotonic()
+        while any(player.end is None for player in party.players):
+            if (question := max(player.question for player in party.players)) != before:
+                before, since = question, time.monotonic()
+            if time.monotonic() - since > PLAY_SECONDS:
+                raise Stuck(party.table, [player.state for player in party.players])
+            await asyncio.sleep(REST_SECONDS)
+
     async def _keep_playing(self, plan: Plan, number: int, store: TableStore) -> None:
         async with httpx.AsyncClient(trust_env=False, timeout=10) as http:
             cookies: list[str] = []
@@ -459,12 +475,10 @@ class Company:
                     await asyncio.sleep(REST_SECONDS)
                     continue
                 self.parties.append(party)
-                try:
-                    async with asyncio.timeout(PLAY_SECONDS), asyncio.TaskGroup() as group:
-                        for player in party.players:
-                            group.create_task(player.play())
-                except TimeoutError:
-                    raise Stuck(party.table, [player.state for player in party.players]) from None
+                async with asyncio.TaskGroup() as group:
+                    for player in party.players:
+                        group.create_task(player.play())
+                    group.create_task(self._watch(party))
                 await self._compare(party, store)
 
     async def _sit(self, http: httpx.AsyncClient, plan: Plan, cookies: list[str]) -> Party:
