@@ -1,11 +1,9 @@
 """The group commit: what one row of a batch meets is no matter of the others."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
-import pytest
 from sqlalchemy import delete, select
 
 from hanazono.store.database import Database
@@ -14,16 +12,6 @@ from hanazono.store.notices import Notices
 from hanazono.store.schema import DUTY, LOG, TABLES
 from hanazono.store.tables import Stored, StoredSeat, TableStore
 from tests.postgres import a_database
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of either kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'garden.db'}"
-    else:
-        with a_database() as address:
-            yield address
 
 
 def a_table(name: str) -> Stored:

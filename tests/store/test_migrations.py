@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from sqlalchemy import Connection, MetaData, insert, inspect, select
 from hanazono.store import database as store
 from hanazono.store.database import MIGRATIONS, Database
 from hanazono.store.schema import METADATA
-from tests.postgres import a_database
 
 # A row for each table of the first shape, in an order in which they can be written.
 FIRST_ROWS: dict[str, dict[str, object]] = {
@@ -45,16 +43,6 @@ FIRST_ROWS: dict[str, dict[str, object]] = {
     "chat": {"id": 7, "table_id": "pond", "person_id": "aki", "name": "Aki", "text": "こんにちは", "at": 2**41},
     "transcripts": {"id": "spring", "person_id": "aki", "text": "{}\n", "created": 5},
 }
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of either kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'garden.db'}"
-    else:
-        with a_database() as address:
-            yield address
 
 
 def in_database(url: str, *steps: Any) -> list[Any]:

@@ -1,16 +1,14 @@
 """People in the database, on SQLite and on PostgreSQL."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from hanazono.store.database import Database
 from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person, Subscription, shared_setting
-from tests.postgres import a_database
 
 AKI = Person("aki", "あき", 1)
 BEN = Person("ben", "Ben", 2)
@@ -19,16 +17,6 @@ DESK = Subscription("https://push.example/desk", "point", "auth")
 
 Work = Callable[[PeopleStore], Awaitable[None]]
 InStore = Callable[[Work], None]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of either kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'garden.db'}"
-    else:
-        with a_database() as address:
-            yield address
 
 
 @pytest.fixture

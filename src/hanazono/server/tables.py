@@ -4,6 +4,7 @@ import re
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Any
 
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games import GAMES
@@ -55,24 +56,15 @@ class Tables:
         seats: list[StoredSeat] = []
         for each in form.seats:
             seats.append(self._seat(person, each, seats))
-        at = now()
         table = Stored(
-            id=new_id(),
             game=game.name,
             seats=len(seats),
             options=_options(game, form),
             deck=_deck(game, form),
             clock=clock.as_json(),
             origin=origin,
-            secret=secrets.token_bytes(SECRET_BYTES),
-            host_id=person.id,
             is_public=form.is_public,
-            phase="open",
-            created=at,
-            moved=at,
-            asked=0,
-            next_id=None,
-            result=None,
+            **_newborn(person),
         )
         await self.store.create(table, seats)
         live = await self.hall.get(table.id)
@@ -250,20 +242,7 @@ class Tables:
         stored, seats = await self.store.seats(live.id)
         fresh = [_again(seat) for seat in seats]
         turned = [fresh[-1], *fresh[:-1]]
-        at = now()
-        table = replace(
-            stored,
-            id=new_id(),
-            secret=secrets.token_bytes(SECRET_BYTES),
-            host_id=person.id,
-            phase="open",
-            created=at,
-            moved=at,
-            asked=0,
-            next_id=None,
-            result=None,
-            origin=None,
-        )
+        table = replace(stored, origin=None, **_newborn(person))
         await self.store.create(table, turned)
         first = await self.store.link_next(live.id, table.id)
         if first == table.id:
@@ -283,6 +262,14 @@ class Tables:
     def _check_own(self, person: Person, live: Live, seat: int) -> None:
         if seat not in live.sitting.seats_of(person.id):
             raise Problem(403, "not-your-seat")
+
+
+def _newborn(host: Person) -> dict[str, Any]:
+    """What every table begins with, a rematch as well."""
+    at = now()
+    secret = secrets.token_bytes(SECRET_BYTES)
+    begin = {"phase": "open", "created": at, "moved": at, "asked": 0, "next_id": None, "result": None}
+    return {"id": new_id(), "secret": secret, "host_id": host.id, **begin}
 
 
 def _again(seat: StoredSeat) -> StoredSeat:
