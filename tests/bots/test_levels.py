@@ -21,6 +21,8 @@ QUICK = [  # the levels with fewer iterations: the same code on the same ways
     Searcher(iterations=16, seconds=0.001),
 ]
 
+LONGEST = 10_000  # moves
+
 
 def played(game: Game, bots: Sequence[Bot], number: int, options: Json | None = None) -> State:
     """A whole game of these bots."""
@@ -31,6 +33,7 @@ def played(game: Game, bots: Sequence[Bot], number: int, options: Json | None = 
         assert move in game.legal(s, seat)
         play(s, seat, move)
         moves += 1
+        assert moves < LONGEST, "the game does not end"
     assert s.fault == 0
     return s
 
