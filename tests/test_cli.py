@@ -21,7 +21,7 @@ from hanazono.table.fairness import Fairness
 from hanazono.table.transcript import record
 from hanazono.words import LANGUAGES
 
-COMMANDS = ("games", "play", "record", "replay", "verify", "rules", "bench", "compile")
+COMMANDS = ("games", "play", "record", "replay", "verify", "review", "rules", "bench", "compile")
 RECORD = ["record", "cerisier", "--seats", "3", "--seed", "1", "--games"]
 
 

@@ -18,6 +18,8 @@ from hanazono.server.thinkers import Thinkers
 from hanazono.table import play, wire
 from hanazono.table.play import BadAnswer, Table
 
+HINT = analysis.HINT  # how long is thought about one
+
 
 @dataclass
 class Hints:
@@ -49,7 +51,7 @@ class Hints:
     async def _think(self, table: Table, seat: int) -> list[wire.Judged]:
         game = table.game
         veiled = game.veiled(table.s, seat)
-        return as_sent(await self.thinkers.think(analysis.hint, game, veiled, seat, secrets.randbits(63)))
+        return as_sent(await self.thinkers.think(analysis.hint, game, veiled, seat, secrets.randbits(63), HINT))
 
 
 def as_sent(choices: Iterable[Judged]) -> list[wire.Judged]:
