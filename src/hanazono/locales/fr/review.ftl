@@ -1,7 +1,7 @@
 # La commande review : ce que valait chaque décision d’une partie.
 
 help-command-review =
-    Juge chaque décision de parties terminées, d’après ce que la place qui décide pouvait savoir : les chances de gagner du choix qui a été fait, ce qui aurait été conseillé, et ce que la différence a coûté.
+    Juge chaque décision de parties terminées, d’après ce que la place qui décide pouvait savoir : les chances de gagner du choix qui a été fait, ce qui aurait été meilleur, et ce que la différence a coûté.
 
     Les coups où personne n’avait le choix sont omis. Un coût plus petit que son erreur ne dit rien.
 
@@ -14,7 +14,7 @@ help-iterations = Combien de parties sont imaginées pour chaque décision : da
 review-title = Jugement des décisions
 review-seat = place { $seat }
 review-made = { $number }. { $seat } : { $choice } — gagne { $worth }
-review-best = {"    "}meilleur : { $choice } — gagne { $worth } ; coût { $cost }
+review-best = {"    "}conseillé : { $choice } — gagne { $worth } ; coût { $cost }
 review-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 review-untried = ? (pas essayé)
 review-total = { $seat } : { $count ->
