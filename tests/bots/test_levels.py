@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hanazono.bots import LEVELS, Bot, RandomMover, Searcher
-from hanazono.bots.search import NONE, ROOT_KEY, Search, find
+from hanazono.bots.search import Search
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, play
 from hanazono.games.kit import State
@@ -94,10 +94,9 @@ def test_at_a_sealed_question_all_seats_choose_before_any_choice_is_known() -> N
     search = Search()
     search.begin(game, game.veiled(s, 0), 0, 3)
     search.go_on(50)
-    edge, tries = int(search.nodes[find(search.nodes, search.used, ROOT_KEY)]["first"]), {0: 0, 1: 0}
-    while edge != NONE:
-        tries[int(search.edges[edge]["seat"])] += int(search.edges[edge]["visits"])
-        edge = int(search.edges[edge]["next"])
+    tries = {0: 0, 1: 0}
+    for edge in search.edges():
+        tries[int(edge["seat"])] += int(edge["visits"])
     assert tries == {0: 50, 1: 50}  # both at the root: neither has looked at what the other chose
 
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import numpy as np
 
-from hanazono.bots.search import Found, Search
+from hanazono.bots.search import KNOWING, Found, Search, Told
 from hanazono.games.contract import Game, legal
 from hanazono.games.kit import State, below, seed
 from hanazono.games.playout import random_move
@@ -52,6 +52,7 @@ class Searcher:
     iterations: int
     seconds: float = float("inf")
     boldness: float = float("inf")
+    told: Told = KNOWING
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
         moves = game.legal(veiled, seat)
@@ -64,7 +65,7 @@ class Searcher:
         if not hasattr(_SEARCHES, "search"):
             _SEARCHES.search = Search()
         search: Search = _SEARCHES.search
-        search.begin(game, veiled, seat, seed_number)
+        search.begin(game, veiled, seat, seed_number, self.told)
         begun, done = time.perf_counter(), 0
         while done < self.iterations:
             spent = time.perf_counter() - begun

@@ -1,9 +1,9 @@
 """One search for all games: information-set Monte Carlo tree search, compiled with the rules of the game it is given.
 
-Every iteration imagines a world that fits what the seat knows, walks down the tree in it, adds one node, plays to the
-end of the game and counts the result for every choice on its way. A node stands for the choices that led to it, not for
-what chance or hidden cards made of them; so each choice counts how often it was offered, and is compared with the
-others by that.
+Every iteration imagines a world that fits what the seat knows, walks down the tree in it, adds one node, plays on as
+somebody who knows the game might (knowledge.py), and counts the result for every choice on its way. A node stands for
+the choices that led to it, not for what chance or hidden cards made of them; so each choice counts how often it was
+offered, and is compared with the others by that.
 
 A sealed question is one node: all seats that it asks choose there, each from its own counts, before any choice is
 played. Nobody moves after looking.
@@ -12,9 +12,12 @@ The order of the file: the tree; a choice; an iteration; a search.
 """
 
 from dataclasses import dataclass
+from math import sqrt
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from hanazono.bots.knowledge import chapter, foresee, likely
 from hanazono.games.contract import Game, asked, imagine, legal, play, score, winners
 from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
 from hanazono.games.playout import random_move
@@ -24,6 +27,7 @@ from hanazono.games.playout import random_move
 NODES = 1 << 15  # a table of nodes by key, open addressing; at most half of it is used
 EDGES = 1 << 17
 PATH = 1 << 10  # choices on the way through the tree
+MOST_SEATS = 8
 
 NODE = np.dtype([("key", "i8"), ("first", "i4"), ("visits", "i4")], align=True)
 EDGE = np.dtype(
@@ -33,24 +37,43 @@ NONE = -1
 ROOT_KEY = 0x1E3779B97F4A7C15
 KEYS = (1 << 62) - 1
 
-# What a search is told besides: numbers in one array, so that other numbers need no other code.
-EXPLORE, WIDEN, MARGIN, FEWEST_WINS = range(4)
+# What a search is told: numbers in one array, so that other numbers need no other code.
+EXPLORE, WIDEN, MARGIN, FEWEST_WINS, KNOWS, SEES = range(6)
+
+# What is summed up for each move of the seat at the root.
+TRIES, WIN, WIN_SQUARED, POINTS, POINTS_SQUARED = range(5)
+
+
+class Tree(NamedTuple):
+    """A tree and all that its growing needs, in arrays that were made before."""
+
+    told: Array
+    nodes: Array
+    edges: Array
+    used: Array  # nodes, edges
+    sums: Array  # per move at the root: TRIES …
+    path: Array  # the edges that this iteration has taken
+    random: Array
+    mask: Array
+    points: Array  # per seat, at the end of this iteration
+    win: Array  # per seat: its share of the win
+    reward: Array  # per seat: what it seeks
 
 
 @rule
-def find(nodes: Array, used: Array, key: int) -> int:
+def find(t: Tree, key: int) -> int:
     """The place of a node; a new one is made if there is room, else NONE."""
     at = key & (NODES - 1)
-    while nodes[at].key != 0:
-        if nodes[at].key == key:
+    while t.nodes[at].key != 0:
+        if t.nodes[at].key == key:
             return at
         at = (at + 1) & (NODES - 1)
-    if used[0] >= NODES // 2:
+    if t.used[0] >= NODES // 2:
         return NONE
-    used[0] += 1
-    nodes[at].key = key
-    nodes[at].first = NONE
-    nodes[at].visits = 0
+    t.used[0] += 1
+    t.nodes[at].key = key
+    t.nodes[at].first = NONE
+    t.nodes[at].visits = 0
     return at
 
 
@@ -66,34 +89,38 @@ def mixed(key: int, seat: int, move: int) -> int:
 
 
 @rule
-def choose(
-    nodes: Array, edges: Array, used: Array, node: int, seat: int, mask: Array, random: Array, told: Array
-) -> int:
+def play_on(s: State, t: Tree, seat: int) -> int:
+    """A move outside the tree, of those in the mask."""
+    return likely(s, seat, t.mask, t.random) if t.told[KNOWS] else random_move(t.mask, t.random)
+
+
+@rule
+def choose(s: State, t: Tree, node: int, seat: int) -> int:
     """The edge that a seat takes at a node, a new one while there is a choice that deserves a try; NONE: no room."""
     choices = 0
-    for move in range(len(mask)):
-        choices += mask[move]
+    for move in range(len(t.mask)):
+        choices += t.mask[move]
     best, best_value, known = NONE, -1.0, 0
-    edge = nodes[node].first
+    edge = t.nodes[node].first
     while edge != NONE:
-        each = edges[edge]
-        if each.seat == seat and mask[each.move]:
+        each = t.edges[edge]
+        if each.seat == seat and t.mask[each.move]:
             each.offered += 1
             known += 1
-            mask[each.move] = False  # what is left is untried
-            value = each.value / each.visits + told[EXPLORE] * np.sqrt(np.log(each.offered) / each.visits)
+            t.mask[each.move] = False  # what is left is untried
+            value = each.value / each.visits + t.told[EXPLORE] * np.sqrt(np.log(each.offered) / each.visits)
             if value > best_value:
                 best, best_value = edge, value
         edge = each.next
-    if known < choices and (best == NONE or known < told[WIDEN] * np.sqrt(nodes[node].visits)):
-        if used[1] == EDGES:
+    if known < choices and (best == NONE or known < t.told[WIDEN] * np.sqrt(t.nodes[node].visits)):
+        if t.used[1] == EDGES:
             return best
-        best = used[1]
-        used[1] += 1
-        new = edges[best]
-        new.move, new.seat, new.next = random_move(mask, random), seat, nodes[node].first
+        best = t.used[1]
+        t.used[1] += 1
+        new = t.edges[best]
+        new.move, new.seat, new.next = play_on(s, t, seat), seat, t.nodes[node].first
         new.visits, new.offered, new.value = 0, 1, 0.0
-        nodes[node].first = best
+        t.nodes[node].first = best
     return best
 
 
@@ -101,93 +128,95 @@ def choose(
 
 
 @rule
-def walk(
-    s: State, nodes: Array, edges: Array, used: Array, random: Array, mask: Array, path: Array, told: Array
-) -> int:
-    """Plays from the root to the end of the game, in the tree as far as it goes; says how many edges were taken."""
-    node, taken, key = find(nodes, used, ROOT_KEY), 0, ROOT_KEY
+def walk(s: State, t: Tree, horizon: int) -> int:
+    """Plays from the root to the horizon, in the tree as far as it goes; says how many edges were taken."""
+    node, taken, key = find(t, ROOT_KEY), 0, ROOT_KEY
     seats = asked(s)
-    while seats != 0:
-        if node == NONE or taken + 8 > len(path):
+    while seats != 0 and not (t.told[KNOWS] and chapter(s) > horizon):
+        if node == NONE or taken + MOST_SEATS > len(t.path):
             node = NONE
             seat = lowest_bit(seats)
-            legal(s, seat, mask)
-            play(s, seat, random_move(mask, random))
+            legal(s, seat, t.mask)
+            play(s, seat, play_on(s, t, seat))
             seats = asked(s)
             continue
         first, is_new = taken, False
         while seats != 0:  # all choose before any plays
             seat = lowest_bit(seats)
-            legal(s, seat, mask)
-            edge = choose(nodes, edges, used, node, seat, mask, random, told)
+            legal(s, seat, t.mask)
+            edge = choose(s, t, node, seat)
             if edge == NONE:
                 is_new = True
                 break
-            path[taken] = edge
+            t.path[taken] = edge
             taken += 1
-            is_new |= edges[edge].visits == 0
-            key = mixed(key, seat, edges[edge].move)
+            is_new |= t.edges[edge].visits == 0
+            key = mixed(key, seat, t.edges[edge].move)
             seats &= seats - 1
-        nodes[node].visits += 1
+        t.nodes[node].visits += 1
         for at in range(first, taken):
-            play(s, edges[path[at]].seat, edges[path[at]].move)
-        node = NONE if is_new else find(nodes, used, key)
+            play(s, t.edges[t.path[at]].seat, t.edges[t.path[at]].move)
+        node = NONE if is_new else find(t, key)
         seats = asked(s)
     return taken
 
 
 @rule
-def judge(s: State, points: Array, reward: Array, told: Array) -> None:
-    """What the end of a game is worth to each seat, 0 to 1: its share of the win, and a little for the margin."""
+def judge(s: State, t: Tree) -> None:
+    """What the end is worth to each seat, 0 to 1: its share of the win, and a little for the margin."""
     seats = int(s.seats)
-    winners(s, points)
-    won = 0
+    if asked(s) == 0:
+        winners(s, t.points)
+        won = 0
+        for seat in range(seats):
+            won += t.points[seat]
+        for seat in range(seats):
+            t.win[seat] = t.points[seat] / max(1, won)
+    else:
+        foresee(s, t.win)
+    score(s, t.points)
+    sign = -1.0 if t.told[FEWEST_WINS] else 1.0
     for seat in range(seats):
-        won += points[seat]
-    for seat in range(seats):
-        reward[seat] = points[seat] / max(1, won)
-    score(s, points)
-    for seat in range(seats):
-        own, best = float(points[seat]), -1e9
+        own, best = sign * t.points[seat], -1e9
         for other in range(seats):
             if other != seat:
-                worth = -float(points[other]) if told[FEWEST_WINS] else float(points[other])
-                best = max(best, worth)
-        if told[FEWEST_WINS]:
-            own = -own
+                best = max(best, sign * t.points[other])
         margin = (own - best) / (abs(own) + abs(best) + 1.0)
-        reward[seat] = (1.0 - told[MARGIN]) * reward[seat] + told[MARGIN] * (0.5 + 0.5 * margin)
+        t.reward[seat] = (1.0 - t.told[MARGIN]) * t.win[seat] + t.told[MARGIN] * (0.5 + 0.5 * margin)
 
 
 @rule
-def grow(
-    root: Array,
-    world: Array,
-    seat: int,
-    nodes: Array,
-    edges: Array,
-    used: Array,
-    random: Array,
-    mask: Array,
-    path: Array,
-    points: Array,
-    reward: Array,
-    told: Array,
-    iterations: int,
-) -> None:
+def remember(t: Tree, taken: int, seat: int) -> None:
+    """Counts an iteration for every choice on its way, and for the seat's own move at the root."""
+    is_root = True
+    for at in range(taken):
+        edge = t.edges[t.path[at]]
+        edge.visits += 1
+        edge.value += t.reward[edge.seat]
+        if is_root and edge.seat == seat:
+            is_root = False
+            sums, win, points = t.sums[edge.move], t.win[seat], float(t.points[seat])
+            sums[TRIES] += 1
+            sums[WIN] += win
+            sums[WIN_SQUARED] += win * win
+            sums[POINTS] += points
+            sums[POINTS_SQUARED] += points * points
+
+
+@rule
+def grow(t: Tree, root: Array, world: Array, seat: int, iterations: int) -> None:
     """Grows a tree by so many iterations. `root[0]` is what the seat knows; each world is made in `world[0]`."""
+    horizon = chapter(root[0])
     for _ in range(iterations):
         world[0] = root[0]
         s = world[0]
-        first, second, third = next_word(random), next_word(random), next_word(random)
+        first, second, third = next_word(t.random), next_word(t.random), next_word(t.random)
         seed_words(s.random, first, second, third)
-        imagine(s, seat)
-        taken = walk(s, nodes, edges, used, random, mask, path, told)
-        judge(s, points, reward, told)
-        for at in range(taken):
-            edge = edges[path[at]]
-            edge.visits += 1
-            edge.value += reward[edge.seat]
+        if not t.told[SEES]:
+            imagine(s, seat)
+        taken = walk(s, t, horizon)
+        judge(s, t)
+        remember(t, taken, seat)
 
 
 # -- a search --------------------------------------------------------------------------------------------------------
@@ -195,56 +224,87 @@ def grow(
 
 @dataclass(frozen=True)
 class Found:
-    """What a search thinks of one move: how often it was tried, and its mean worth to the seat, 0 to 1."""
+    """What a search thinks of one move, with standard errors.
+
+    In games of several rounds that it looks at one by one, `win` is foreseen from the end of this round, and `points`
+    are those of that moment.
+    """
 
     move: int
-    visits: int
-    value: float
+    visits: int  # how often it was tried
+    value: float  # what the search sought: mostly the share of the win, and a little of the margin
+    win: float  # the seat's share of the win
+    win_error: float
+    points: float
+    points_error: float
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a search is told. `sees`: it is given the whole state, hidden cards and all, to measure what they hide."""
+
+    explore: float = 0.7
+    widen: float = 2.0
+    margin: float = 0.2
+    knows: bool = True
+    sees: bool = False
+
+
+KNOWING = Told()
 
 
 class Search:
     """A tree for one decision of one seat, from what it may know. Used by one thread at a time, again and again."""
 
     def __init__(self) -> None:
-        self.nodes, self.edges = np.zeros(NODES, NODE), np.zeros(EDGES, EDGE)
-        self.used, self.path = np.zeros(2, np.int64), np.zeros(PATH, np.int64)
-        self.random = np.zeros(4, np.uint32)
+        self.made = {
+            "nodes": np.zeros(NODES, NODE),
+            "edges": np.zeros(EDGES, EDGE),
+            "used": np.zeros(2, np.int64),
+            "path": np.zeros(PATH, np.int64),
+            "random": np.zeros(4, np.uint32),
+            "points": np.zeros(MOST_SEATS, np.int32),
+            "win": np.zeros(MOST_SEATS),
+            "reward": np.zeros(MOST_SEATS),
+        }
 
-    def begin(self, game: Game, veiled: State, seat: int, seed_number: int, explore: float = 0.7) -> None:
+    def begin(self, game: Game, known: State, seat: int, seed_number: int, told: Told = KNOWING) -> None:
         """Forgets everything, and looks at this decision."""
-        self.nodes["key"] = 0
-        self.used[:] = 0
-        seed(self.random, seed_number)
-        self.seat, self.root, self.world = seat, np.array([veiled], game.record), np.zeros(1, game.record)
-        self.mask = np.zeros(game.rules.MOVES, np.bool_)
-        self.points, self.reward = np.zeros(8, np.int32), np.zeros(8)
-        self.told = np.array([explore, 2.0, 0.2, float(game.fewest_wins)])
+        moves = game.rules.MOVES
+        numbers = np.array([told.explore, told.widen, told.margin, game.fewest_wins, told.knows, told.sees], np.float64)
+        mask, sums = np.zeros(moves, np.bool_), np.zeros((moves, POINTS_SQUARED + 1))
+        self.tree = Tree(told=numbers, mask=mask, sums=sums, **self.made)
+        self.tree.nodes["key"] = 0
+        self.tree.used[:] = 0
+        seed(self.tree.random, seed_number)
+        self.seat, self.root, self.world = seat, np.array([known], game.record), np.zeros(1, game.record)
 
     def go_on(self, iterations: int) -> None:
-        grow(
-            self.root,
-            self.world,
-            self.seat,
-            self.nodes,
-            self.edges,
-            self.used,
-            self.random,
-            self.mask,
-            self.path,
-            self.points,
-            self.reward,
-            self.told,
-            iterations,
-        )
+        grow(self.tree, self.root, self.world, self.seat, iterations)
+
+    def edges(self) -> list[Any]:
+        """The choices known at the root, of all seats that are asked there."""
+        found, edge = [], int(self.tree.nodes[find(self.tree, ROOT_KEY)]["first"])
+        while edge != NONE:
+            found.append(self.tree.edges[edge])
+            edge = int(found[-1]["next"])
+        return found
 
     def found(self) -> list[Found]:
         """What is known of each move that was tried, the most tried first."""
-        root = int(find(self.nodes, self.used, ROOT_KEY))
-        found, edge = [], int(self.nodes[root]["first"])
-        while edge != NONE:
-            each = self.edges[edge]
-            if each["seat"] == self.seat:
-                visits = int(each["visits"])
-                found.append(Found(int(each["move"]), visits, float(each["value"]) / max(1, visits)))
-            edge = int(each["next"])
-        return sorted(found, key=lambda each: (-each.visits, each.move))
+        own = [each for each in self.edges() if each["seat"] == self.seat and each["visits"] > 0]
+        return sorted((self._found(each) for each in own), key=lambda each: (-each.visits, each.move))
+
+    def _found(self, edge: Any) -> Found:
+        move, visits = int(edge["move"]), int(edge["visits"])
+        sums = self.tree.sums[move]
+        win, win_error = _mean(sums[TRIES], sums[WIN], sums[WIN_SQUARED])
+        points, points_error = _mean(sums[TRIES], sums[POINTS], sums[POINTS_SQUARED])
+        return Found(move, visits, float(edge["value"]) / visits, win, win_error, points, points_error)
+
+
+def _mean(count: float, total: float, squares: float) -> tuple[float, float]:
+    """A mean and its standard error; with few tries the error is never taken for nothing."""
+    mean = total / count
+    spread = max(0.0, squares / count - mean * mean)
+    return float(mean), float(sqrt((spread * count + 0.25) / (count * max(1.0, count - 1.0))))

@@ -503,16 +503,18 @@ def own(game: Game, function: Callable[..., Any]) -> Any:
     return getattr(game.rules if function in RULES else game.secrets, function.__name__)
 
 
-def _choose_by_record(function: Callable[..., Any]) -> None:
+def choose_by_record(function: Callable[..., Any], own: Callable[[Game], Any]) -> None:
+    """Lets compiled code that calls this function take a game's own version, by the type of its first argument."""
+
     def choose(*types: Any) -> Any:
-        rule = own(_BY_RECORD[types[0]], function)
+        rule = own(_BY_RECORD[types[0]])
         return lambda *args: rule(*args)
 
     overload(function, strict=False)(choose)
 
 
 for _function in (*RULES, *SECRETS):
-    _choose_by_record(_function)
+    choose_by_record(_function, lambda game, function=_function: own(game, function))  # type: ignore[misc]
 
 
 @entry

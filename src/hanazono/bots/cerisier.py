@@ -1,0 +1,91 @@
+"""What bots know of cerisier: how much to draw, and that flowers in front should be many of few colours."""
+
+import numpy as np
+
+from hanazono.bots.hopes import or_any, rather_not
+from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.rules import has_failed
+from hanazono.games.kit import Array, State, below, rule
+from hanazono.games.playout import random_move
+
+FIRST_DRAW = 3  # flowers, or one more
+RISK = 0.3  # that one more flower fails the harvest: what is taken
+# What one more flower of a colour is worth in front, beside 0, 1, 2 … of it: its points, but the first is a beginning.
+FONDNESS = np.array([-2, 2, 2, 2, 2, 3, 3, 4, 4, 5] + [0] * 10, np.int8)
+BEHIND = 3  # what a flower behind is worth
+
+
+@rule
+def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+    if s.question == HARVEST:
+        return likely_draw(s, mask, random)
+    if s.question == MASTERY:
+        return rather_not(mask, NO_MASTERY, random)
+    if s.question == PLACE:
+        return likely_place(s, seat, mask, random)
+    if s.question == JOKERS:
+        return random_move(mask, random)
+    return likely_flower(s, seat, mask, random)
+
+
+@rule
+def likely_draw(s: State, mask: Array, random: Array) -> int:
+    if 2 * int(s.bag[BLACK]) > s.left:  # three blacks would fail, and come back, for ever
+        return or_any(mask, 1, random) if s.draws == 0 else or_any(mask, STOP, random)
+    if s.draws == 0:
+        return or_any(mask, min(FIRST_DRAW + below(random, 2), int(s.left)), random)
+    return or_any(mask, 1 if risk(s) < RISK else STOP, random)
+
+
+@rule
+def risk(s: State) -> float:
+    """The odds that one more flower fails the harvest."""
+    fatal = 0
+    for colour in range(COLOURS):
+        s.harvest[colour] += 1
+        if has_failed(s.harvest):
+            fatal += int(s.bag[colour])
+        s.harvest[colour] -= 1
+    return fatal / max(1, int(s.left))
+
+
+@rule
+def likely_place(s: State, seat: int, mask: Array, random: Array) -> int:
+    """Behind goes what would be worth least in front."""
+    best, most = PLACE_NONE, 0
+    for colour in range(COLOURS):
+        if mask[colour]:
+            worth = below(random, 3)
+            for more in range(s.harvest[colour]):
+                worth += BEHIND - FONDNESS[s.front[seat, colour] + more]
+            if worth > most:
+                best, most = colour, worth
+    return or_any(mask, best, random)
+
+
+@rule
+def likely_flower(s: State, seat: int, mask: Array, random: Array) -> int:
+    """One flower is kept, taken, given or moved: kept what is many in front, given what is few."""
+    best, most = -1, -99
+    for move in range(len(mask)):
+        if mask[move]:
+            worth = 2 * liking(s, seat, move) + below(random, 3)
+            if worth > most:
+                best, most = move, worth
+    return best
+
+
+@rule
+def liking(s: State, seat: int, move: int) -> int:
+    """How a move of a single flower is liked, by what it does to the own front."""
+    if s.question == ASK_KENROKUEN:
+        colour = int(s.shown[0])
+        if move == TO_BEHIND:
+            return 1
+        return int(FONDNESS[s.front[seat, colour]]) if move == seat else -int(FONDNESS[s.front[move, colour]])
+    if s.question in (ASK_SOMEI, SAKUYA_GIVE):
+        colour = move % COLOURS
+        front = int(s.front[seat, colour])
+        return -int(FONDNESS[front - 1 if move >= FROM_FRONT else front])
+    colour = move % COLOURS
+    return int(FONDNESS[s.front[seat, colour]])

@@ -1,0 +1,39 @@
+"""What several games' knowledge is made of: moves picked with a leaning, and hopes in the middle of a game."""
+
+import numpy as np
+
+from hanazono.games.kit import Array, rule
+from hanazono.games.playout import random_move
+
+
+@rule
+def or_any(mask: Array, move: int, random: Array) -> int:
+    """That move if the mask has it, else any."""
+    return move if mask[move] else random_move(mask, random)
+
+
+@rule
+def rather_not(mask: Array, shunned: int, random: Array) -> int:
+    """Any move of the mask but one, if there is another."""
+    move = random_move(mask, random)
+    if move == shunned:
+        mask[shunned] = False
+        other = random_move(mask, random)
+        mask[shunned] = True
+        if other >= 0:
+            return other
+    return move
+
+
+@rule
+def share_by_lead(points: Array, win: Array, seats: int, scale: float) -> None:
+    """Shares of the win while there is more to come: a lead of `scale` points makes a seat e times as likely to win."""
+    most = points[0]
+    for seat in range(seats):
+        most = max(most, points[seat])
+    total = 0.0
+    for seat in range(seats):
+        win[seat] = np.exp((points[seat] - most) / scale)
+        total += win[seat]
+    for seat in range(seats):
+        win[seat] /= total

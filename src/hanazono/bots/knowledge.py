@@ -1,0 +1,60 @@
+"""What bots know of each game besides its rules: a module per game, with the same functions in each.
+
+Here stand the generic ones; in compiled code a state's own game is found by the type of its record, as in the contract.
+All of it is opinion: it guides where a search looks, and the rules decide what happens there.
+"""
+
+from types import ModuleType
+from typing import Any
+
+from hanazono.bots import cerisier, haru, ikebana, ombre, sakura
+from hanazono.games.contract import Game, choose_by_record, game_of
+from hanazono.games.kit import Array, State, rule
+
+KNOWN: dict[str, ModuleType] = {
+    "cerisier": cerisier,
+    "haru": haru,
+    "ikebana": ikebana,
+    "sakura": sakura,
+    "ombre": ombre,
+}
+
+
+def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+    """One of the moves of a mask, as somebody who knows the game a little might play."""
+    return own(game_of(s), "likely")(s, seat, mask, random)  # type: ignore[no-any-return]
+
+
+def chapter(s: State) -> int:
+    """A number that grows from chapter to chapter of a game (its rounds): a search looks no further than its own."""
+    return own(game_of(s), "chapter")(s)  # type: ignore[no-any-return]
+
+
+def foresee(s: State, win: Array) -> None:
+    """The share of the win that each seat may hope for, at the start of a chapter."""
+    own(game_of(s), "foresee")(s, win)
+
+
+# A game of one chapter needs neither of the last two.
+
+
+@rule
+def one_chapter(_s: State) -> int:
+    return 0
+
+
+@rule
+def hope_alike(s: State, win: Array) -> None:
+    win[: int(s.seats)] = 1.0 / int(s.seats)
+
+
+DEFAULTS = {"chapter": one_chapter, "foresee": hope_alike}
+
+
+def own(game: Game, name: str) -> Any:
+    """A game's own version of one of these."""
+    return getattr(KNOWN[game.name], name, None) or DEFAULTS[name]
+
+
+for _function in (likely, chapter, foresee):
+    choose_by_record(_function, lambda game, name=_function.__name__: own(game, name))  # type: ignore[misc]

@@ -1,0 +1,77 @@
+"""What bots know of sakura: place rather than take, do not pay for nothing; a round is looked at by itself."""
+
+import numpy as np
+
+from hanazono.bots.hopes import rather_not, share_by_lead
+from hanazono.games.kit import Array, State, below, rule
+from hanazono.games.playout import random_move
+from hanazono.games.sakura.box import *
+
+SELDOM = 8  # one turn in so many goes another way than the plain one
+LEAD = 3.0  # shurikens: what one more round may bring
+COIN = 0.15  # what a coin is worth in shurikens
+
+
+@rule
+def likely(s: State, _seat: int, mask: Array, random: Array) -> int:
+    if s.question == TURN:
+        return likely_turn(mask, random)
+    if s.question in (DISCARD, GIFT):
+        return sheds_most(s, mask, random)
+    if s.question in (REACT, FREE, COPY):
+        return rather_not(mask, OUT, random)
+    return random_move(mask, random)
+
+
+@rule
+def likely_turn(mask: Array, random: Array) -> int:
+    """A card on a pile; if none fits, help or the pile; and no more once both are resolved."""
+    if below(random, SELDOM) == 0:
+        return random_move(mask, random)
+    if mask[END]:
+        return END
+    move = any_between(mask, 0, TAKE, random)
+    if move < 0:
+        move = any_between(mask, TAKE, REFRESH, random)
+    return move if move >= 0 else random_move(mask, random)
+
+
+@rule
+def any_between(mask: Array, first: int, end: int, random: Array) -> int:
+    """A legal move with a number from first to before end, all equally likely; -1: there is none."""
+    moves = 0
+    for move in range(first, end):
+        moves += mask[move]
+    if moves == 0:
+        return -1
+    left = below(random, moves)
+    for move in range(first, end):
+        if mask[move]:
+            if left == 0:
+                return move
+            left -= 1
+    return -1
+
+
+@rule
+def sheds_most(s: State, mask: Array, random: Array) -> int:
+    """The card with the most shurikens."""
+    best, most = -1, -1
+    for card in range(CARDS):
+        if mask[card] and s.box[SHURIKENS + card] > most:
+            best, most = card, int(s.box[SHURIKENS + card])
+    return best if best >= 0 else random_move(mask, random)
+
+
+@rule
+def chapter(s: State) -> int:
+    return int(s.round_number)
+
+
+@rule
+def foresee(s: State, win: Array) -> None:
+    for seat in range(s.seats):
+        win[seat] = COIN * s.coins[seat]
+        for number in range(MOST_ROUNDS):
+            win[seat] -= s.scores[number, seat]
+    share_by_lead(win, win, int(s.seats), LEAD * np.sqrt(s.rounds + 1.0 - s.round_number))
