@@ -6,11 +6,11 @@ hint leaves no trace at the table.
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+import time
 from dataclasses import asdict, dataclass, field
 
 from hanazono.bots import analysis
-from hanazono.bots.analysis import Judged
+from hanazono.server import metrics
 from hanazono.server.errors import too_many
 from hanazono.server.hall import Live
 from hanazono.server.limits import Limits
@@ -49,10 +49,8 @@ class Hints:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _think(self, table: Table, seat: int) -> list[wire.Judged]:
-        game = table.game
+        game, number, started = table.game, secrets.randbits(63), time.perf_counter()
         veiled = game.veiled(table.s, seat)
-        return as_sent(await self.thinkers.think(analysis.hint, game, veiled, seat, secrets.randbits(63), HINT))
-
-
-def as_sent(choices: Iterable[Judged]) -> list[wire.Judged]:
-    return [wire.Judged(**asdict(each)) for each in choices]
+        choices = await self.thinkers.think(analysis.hint, game, veiled, seat, number, HINT)
+        metrics.HINT_SECONDS.observe(time.perf_counter() - started)
+        return [wire.Judged(**asdict(each)) for each in choices]

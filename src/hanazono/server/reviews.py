@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 
 from hanazono.bots import analysis
-from hanazono.server import forms
+from hanazono.server import forms, metrics
 from hanazono.server.hall import CLAIM, Hall, Live, now
 from hanazono.server.replays import Replays
 from hanazono.server.thinkers import Thinkers
@@ -98,6 +98,7 @@ class Reviews:
         judging = analysis.review(decisions(Lines(texts)), table_id, iterations=found.iterations, first=found.done)
         while (reviewed := await self.thinkers.think_idly(next, judging, None)) is not None:
             await self.store.add(table_id, reviewed.number, reviewed.as_json(), now() + CLAIM)
+            metrics.REVIEWED.inc()
             await self._tell(live, reviewed.number, found.total)
         await self.duties.drop(table_id, DUTY_KIND)
 
