@@ -1,4 +1,4 @@
-"""A game in the terminal, for any game of the garden: people at one keyboard, against bots that move at random.
+"""A game in the terminal, for any game of the garden: people at one keyboard, against bots of some level.
 
 It goes through the contract only: it shows each person the view, the choices and the events of their own seat, and
 nothing else. With several people the screen is cleared before the device changes hands.
@@ -20,8 +20,9 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hanazono.bots import LEVELS, STAND_IN, Bot
 from hanazono.games.contract import Game, Json, View, why_not
-from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, below, seed
+from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, next_word, seed
 from hanazono.games.names import name_words
 from hanazono.words import Say
 
@@ -45,9 +46,10 @@ def play(
     say: Say,
     console: Console,
     deck: Json | None = None,
+    level: str = STAND_IN,
 ) -> int:
     """Plays one game; `people` are the seats held by persons. Returns the exit status of the program."""
-    table = Table(game, game.new(seats, options, seed_number, deck), sorted(people), say, console)
+    table = Table(game, game.new(seats, options, seed_number, deck), sorted(people), say, console, level)
     seed(table.mover, seed_number, MOVER_STREAM)
     status = 0
     try:
@@ -175,6 +177,7 @@ class Table:
     people: Sequence[int]
     say: Say
     console: Console
+    level: str = STAND_IN  # of the bots
     mover: Array = field(default_factory=lambda: np.zeros(4, np.uint32))
     holder: int = SPECTATOR  # the seat of the person who holds the device
     display: Display = field(init=False)
@@ -197,7 +200,8 @@ class Table:
         bots = int(self.s.seats) - len(self.people)
         self.console.set_alt_screen(self.is_shared)
         self.display.title()
-        self.display.paragraphs("terminal-seats", people=len(self.people), bots=bots)
+        level = self.say(f"level-{self.level}")
+        self.display.paragraphs("terminal-seats", people=len(self.people), bots=bots, level=level)
         if self.people:
             self.display.paragraphs("terminal-keys")
             self.read(self.say("terminal-begin"))
@@ -223,14 +227,19 @@ class Table:
 
     def answer(self, seat: int) -> None:
         """One seat answers: the person who holds it, or a bot."""
-        choices = self.game.choices(self.s, seat)
         if seat in self.people:
             self.hand_to(seat)
-            choice = self.ask(seat, choices)
+            choice = self.ask(seat, self.game.choices(self.s, seat))["move"]
         else:
-            choice = choices[below(self.mover, len(choices))]
-        self.game.answer(self.s, seat, choice["move"])
+            choice = self.think(seat)
+        self.game.answer(self.s, seat, choice)
         self.hear()
+
+    def think(self, seat: int) -> Json:
+        """A bot's answer, from what its seat may know."""
+        bot: Bot = LEVELS[self.level]
+        move = bot.choose(self.game, self.game.veiled(self.s, seat), seat, next_word(self.mover))
+        return self.game.form(self.s, move)
 
     def hides_asked(self, asked: list[int]) -> bool:
         """Whether some person may not know who is being asked."""

@@ -9,11 +9,11 @@ import pytest
 from hanazono.bots import LEVELS, Bot, RandomMover, Searcher
 from hanazono.bots.search import Search
 from hanazono.games import GAMES
-from hanazono.games.contract import Game, play
+from hanazono.games.contract import Game, Json, play
 from hanazono.games.kit import State
+from tests.games.tables import every_table
 from tests.games.test_veil import positions
 
-TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 QUICK = [  # the levels with fewer iterations: the same code on the same ways
     Searcher(iterations=4, boldness=1.0),
     Searcher(iterations=8, boldness=3.0),
@@ -21,23 +21,26 @@ QUICK = [  # the levels with fewer iterations: the same code on the same ways
     Searcher(iterations=16, seconds=0.001),
 ]
 
+LONGEST = 10_000  # moves
 
-def played(game: Game, bots: Sequence[Bot], number: int) -> State:
+
+def played(game: Game, bots: Sequence[Bot], number: int, options: Json | None = None) -> State:
     """A whole game of these bots."""
-    s, moves = game.new(len(bots), seed=number), 0
+    s, moves = game.new(len(bots), options, number), 0
     while asked := game.asked(s):
         seat = asked[moves % len(asked)]
         move = bots[seat].choose(game, game.veiled(s, seat), seat, number * 10_000 + moves)
         assert move in game.legal(s, seat)
         play(s, seat, move)
         moves += 1
+        assert moves < LONGEST, "the game does not end"
+    assert s.fault == 0
     return s
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "name", value))
-def test_only_legal_moves_are_made_at_every_table(game: Game, seats: int) -> None:
-    for number in range(3):
-        played(game, [QUICK[(number + seat) % len(QUICK)] for seat in range(seats)], number)
+@every_table
+def test_only_legal_moves_are_made_at_every_table(game: Game, seats: int, options: Json) -> None:
+    played(game, [QUICK[seat % len(QUICK)] for seat in range(seats)], seats, options)
 
 
 def test_the_levels_are_the_same_five_words_and_a_measure() -> None:

@@ -89,3 +89,14 @@ def liking(s: State, seat: int, move: int) -> int:
         return -int(FONDNESS[front - 1 if move >= FROM_FRONT else front])
     colour = move % COLOURS
     return int(FONDNESS[s.front[seat, colour]])
+
+
+@rule
+def shown(s: State) -> int:
+    """The harvest, and what a bonus has drawn."""
+    number = 0
+    for colour in range(COLOURS):
+        number = 8 * number + int(s.harvest[colour])
+    for place in range(s.shown_end):
+        number = 8 * number + int(s.shown[place]) + 1
+    return number

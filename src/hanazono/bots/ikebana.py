@@ -128,3 +128,9 @@ def chapter(s: State) -> int:
 @rule
 def foresee(s: State, win: Array) -> None:
     share_by_lead(s.prestige, win, int(s.seats), LEAD * np.sqrt(ROUNDS + 1.0 - s.this_round))
+
+
+@rule
+def shown(s: State) -> int:
+    """The card that may be kept."""
+    return int(s.hand) + 1

@@ -35,11 +35,16 @@ def foresee(s: State, win: Array) -> None:
     own(game_of(s), "foresee")(s, win)
 
 
-# A game of one chapter needs neither of the last two.
+def shown(s: State) -> int:
+    """A number for what was drawn under the eyes of all and the next choice is about: other draws, another choice."""
+    return own(game_of(s), "shown")(s)  # type: ignore[no-any-return]
+
+
+# What a game need not have: one of a single chapter, one whose draws are not about the next choice.
 
 
 @rule
-def one_chapter(_s: State) -> int:
+def nothing(_s: State) -> int:
     return 0
 
 
@@ -48,7 +53,7 @@ def hope_alike(s: State, win: Array) -> None:
     win[: int(s.seats)] = 1.0 / int(s.seats)
 
 
-DEFAULTS = {"chapter": one_chapter, "foresee": hope_alike}
+DEFAULTS = {"chapter": nothing, "foresee": hope_alike, "shown": nothing}
 
 
 def own(game: Game, name: str) -> Any:
@@ -56,5 +61,5 @@ def own(game: Game, name: str) -> Any:
     return getattr(KNOWN[game.name], name, None) or DEFAULTS[name]
 
 
-for _function in (likely, chapter, foresee):
+for _function in (likely, chapter, foresee, shown):
     choose_by_record(_function, lambda game, name=_function.__name__: own(game, name))  # type: ignore[misc]

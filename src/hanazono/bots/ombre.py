@@ -1,13 +1,13 @@
 """What bots know of ombre: trees of a kind into own avenues, gardeners where trees and animals are, animals always."""
 
-from hanazono.bots.hopes import or_any, rather_not
+from hanazono.bots.hopes import any_between, or_any, rather_not
 from hanazono.games.kit import Array, State, below, has, lowest_bit, rule
 from hanazono.games.ombre.box import *
-from hanazono.games.ombre.scoring import best_tree, trees
 from hanazono.games.playout import random_move
 
-TRIES = 3  # cells or cards that are looked at before one is taken
+TRIES = 3  # cells that are looked at before one is taken
 PATIENCE = 4  # trees times animals that a gardener should find
+DIGIT = 4  # bits for each tree in a count of all
 
 
 @rule
@@ -16,11 +16,36 @@ def likely(s: State, seat: int, mask: Array, random: Array) -> int:
         return likely_gardener(s, mask, random)
     if s.question == CELL:
         return likely_cell(s, seat, mask, random)
+    if s.question == CARD:
+        return any_between(mask, 0, LANDSCAPE_CARDS, random)
     if s.question == ACTION:
-        return or_any(mask, ACT, random) if below(random, 4) else random_move(mask, random)
+        return or_any(mask, ACT if below(random, 4) else OUT, random)
     if s.question in (WILDLIFE, CARRY):
         return rather_not(mask, OUT, random)
     return random_move(mask, random)
+
+
+@rule
+def counts_of(s: State, avenue: int) -> int:
+    """How many trees of each type stand in an avenue, a digit for each; the joker is one of every type."""
+    counts, rest = 0, avenue & int(s.planted)
+    while rest != 0:
+        card = int(s.park[lowest_bit(rest)])
+        if TREE[card] == JOKER:
+            for tree in range(TREES):
+                counts += 1 << DIGIT * tree
+        else:
+            counts += int(COUNTS_FOR[card]) << DIGIT * int(TREE[card])
+        rest &= rest - 1
+    return counts
+
+
+@rule
+def most_of(counts: int) -> int:
+    most = 0
+    for tree in range(TREES):
+        most = max(most, counts >> DIGIT * tree & (1 << DIGIT) - 1)
+    return most
 
 
 @rule
@@ -28,10 +53,9 @@ def likely_gardener(s: State, mask: Array, random: Array) -> int:
     """Of a few cells the one with the most trees of a kind around it and animals on it; none if all are poor."""
     best, most = OUT, PATIENCE if mask[OUT] else -1
     for _ in range(TRIES):
-        cell = random_move(mask, random)
-        if cell < CELLS:
-            row, column = int(ROW[cell]), int(COLUMN[cell])
-            worth = trees(s, row, best_tree(s, row)) + trees(s, column, best_tree(s, column))
+        cell = any_between(mask, 0, CELLS, random)
+        if cell >= 0:
+            worth = most_of(counts_of(s, int(ROW[cell]))) + most_of(counts_of(s, int(COLUMN[cell])))
             worth *= tiles_on(s, cell) + (2 if int(AROUND[cell]) & unowned(s) else 1)
             if worth > most:
                 best, most = cell, worth
@@ -43,7 +67,7 @@ def likely_cell(s: State, seat: int, mask: Array, random: Array) -> int:
     """Of a few cells the one that is worth most to the own gardeners and least to the others'."""
     best, most = -1, -9999
     for _ in range(TRIES):
-        cell = random_move(mask, random)
+        cell = any_between(mask, 0, CELLS, random)
         worth = below(random, 2)
         for each in range(s.seats):
             worth += (3 if each == seat else -1) * help_for(s, each, cell)
@@ -58,9 +82,9 @@ def help_for(s: State, seat: int, cell: int) -> int:
     help_, rest = 0, int(s.gardeners[seat]) & int(AROUND[cell])
     while rest != 0:
         stand = lowest_bit(rest)
-        avenue = int(ROW[cell]) if has(int(ROW[cell]), stand) else int(COLUMN[cell])
+        counts = counts_of(s, int(ROW[cell]) if has(int(ROW[cell]), stand) else int(COLUMN[cell]))
         tree = int(TREE[s.card])
-        count = trees(s, avenue, best_tree(s, avenue) if tree == JOKER else tree)
+        count = most_of(counts) if tree == JOKER else counts >> DIGIT * tree & (1 << DIGIT) - 1
         help_ += (tiles_on(s, stand) + 1) * (2 * count - 3)
         rest &= rest - 1
     return help_

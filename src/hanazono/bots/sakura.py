@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanazono.bots.hopes import rather_not, share_by_lead
+from hanazono.bots.hopes import any_between, rather_not, share_by_lead
 from hanazono.games.kit import Array, State, below, rule
 from hanazono.games.playout import random_move
 from hanazono.games.sakura.box import *
@@ -34,23 +34,6 @@ def likely_turn(mask: Array, random: Array) -> int:
     if move < 0:
         move = any_between(mask, TAKE, REFRESH, random)
     return move if move >= 0 else random_move(mask, random)
-
-
-@rule
-def any_between(mask: Array, first: int, end: int, random: Array) -> int:
-    """A legal move with a number from first to before end, all equally likely; -1: there is none."""
-    moves = 0
-    for move in range(first, end):
-        moves += mask[move]
-    if moves == 0:
-        return -1
-    left = below(random, moves)
-    for move in range(first, end):
-        if mask[move]:
-            if left == 0:
-                return move
-            left -= 1
-    return -1
 
 
 @rule

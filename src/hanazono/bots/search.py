@@ -2,8 +2,9 @@
 
 Every iteration imagines a world that fits what the seat knows, walks down the tree in it, adds one node, plays on as
 somebody who knows the game might (knowledge.py), and counts the result for every choice on its way. A node stands for
-the choices that led to it, not for what chance or hidden cards made of them; so each choice counts how often it was
-offered, and is compared with the others by that.
+the choices that led to it and for the draws that all have seen and that the next choice is about (a drawn card, to keep
+or not), not for what other chance or hidden cards made of them; so each choice counts how often it was offered, and is
+compared with the others by that.
 
 A sealed question is one node: all seats that it asks choose there, each from its own counts, before any choice is
 played. Nobody moves after looking.
@@ -17,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hanazono.bots.knowledge import chapter, foresee, likely
+from hanazono.bots.knowledge import chapter, foresee, likely, shown
 from hanazono.games.contract import Game, asked, imagine, legal, play, score, winners
 from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
 from hanazono.games.playout import random_move
@@ -156,6 +157,8 @@ def walk(s: State, t: Tree, horizon: int) -> int:
         t.nodes[node].visits += 1
         for at in range(first, taken):
             play(s, t.edges[t.path[at]].seat, t.edges[t.path[at]].move)
+        if t.told[KNOWS]:
+            key = mixed(key, MOST_SEATS, shown(s))
         node = NONE if is_new else find(t, key)
         seats = asked(s)
     return taken
@@ -293,7 +296,7 @@ class Search:
     def found(self) -> list[Found]:
         """What is known of each move that was tried, the most tried first."""
         own = [each for each in self.edges() if each["seat"] == self.seat and each["visits"] > 0]
-        return sorted((self._found(each) for each in own), key=lambda each: (-each.visits, each.move))
+        return sorted((self._found(each) for each in own), key=lambda each: (-each.visits, -each.value, each.move))
 
     def _found(self, edge: Any) -> Found:
         move, visits = int(edge["move"]), int(edge["visits"])

@@ -26,6 +26,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from hanazono import __version__
+from hanazono.cli.arena import add_arena
 from hanazono.cli.joining import add_join
 from hanazono.cli.reading import (
     BAD_INPUT,
@@ -35,6 +36,7 @@ from hanazono.cli.reading import (
     print_usage_error,
     read_deck,
     read_game,
+    read_level,
     read_number,
     read_options,
     read_seats,
@@ -122,7 +124,7 @@ def build(lang: str) -> typer.Typer:
 
     for add in (add_games, add_play, add_record, add_replay, add_verify, add_review, add_rules, add_bench, add_compile):
         add(app, say)
-    for add in (add_join, add_serve, add_admin):
+    for add in (add_arena, add_join, add_serve, add_admin):
         add(app, say)
     return app
 
@@ -203,6 +205,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
         option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
         seed: Annotated[str | None, typer.Option(metavar="S", help=say("help-seed"))] = None,
         people: Annotated[str, typer.Option(metavar="N", help=say("help-people"))] = "1",
+        level: Annotated[str, typer.Option(metavar="LEVEL", help=say("help-level"))] = "bud",
         deck: Annotated[str | None, typer.Option(metavar="FILE", help=say("help-deck"))] = None,
     ) -> None:
         game = read_game(name, say)
@@ -213,6 +216,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
             refuse(say, "error-people", found=persons, seats=places)
         options = read_options(game, option or [], say)
         cards = read_deck(game, deck, say)
+        bots = read_level(level, say)
         new_seed = str(secrets.randbelow(MOST_SEED + 1))
         number = read_number("--seed", new_seed if seed is None else seed, 0, MOST_SEED, say)
 
@@ -220,7 +224,7 @@ def add_play(app: typer.Typer, say: Say) -> None:
 
         compile_all(say, is_lasting=False)
         console = Console(highlight=False)
-        raise typer.Exit(terminal.play(game, places, options, number, set(range(persons)), say, console, cards))
+        raise typer.Exit(terminal.play(game, places, options, number, set(range(persons)), say, console, cards, bots))
 
 
 # -- record and replay -----------------------------------------------------------------------------------------------

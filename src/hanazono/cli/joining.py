@@ -8,7 +8,16 @@ import typer
 from rich.console import Console
 
 from hanazono import cli
-from hanazono.cli.reading import BAD_INPUT, print_error, read_game, read_number, read_options, read_seats, refuse
+from hanazono.cli.reading import (
+    BAD_INPUT,
+    print_error,
+    read_game,
+    read_level,
+    read_number,
+    read_options,
+    read_seats,
+    refuse,
+)
 from hanazono.words import Say
 
 if TYPE_CHECKING:
@@ -24,12 +33,20 @@ def add_join(app: typer.Typer, say: Say) -> None:
         new: Annotated[str | None, typer.Option(metavar="GAME", help=say("help-join-new"))] = None,
         seats: Annotated[str | None, typer.Option(metavar="N", help=say("help-join-seats"))] = None,
         bots: Annotated[str | None, typer.Option(metavar="K", help=say("help-join-bots"))] = None,
+        level: Annotated[str | None, typer.Option(metavar="LEVEL", help=say("help-join-level"))] = None,
         public: Annotated[bool, typer.Option("--public", metavar=cli.NO_METAVAR, help=say("help-join-public"))] = False,
         clock: Annotated[str | None, typer.Option(metavar="CLOCK", help=say("help-join-clock"))] = None,
         option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=say("help-option"))] = None,
     ) -> None:
         if new is None:
-            given = {"--seats": seats, "--bots": bots, "--public": public, "--clock": clock, "--option": option}
+            given = {
+                "--seats": seats,
+                "--bots": bots,
+                "--level": level,
+                "--public": public,
+                "--clock": clock,
+                "--option": option,
+            }
             for unused, value in given.items():
                 if value:
                     refuse(say, "join-error-needs-new", option=unused)
@@ -38,7 +55,11 @@ def add_join(app: typer.Typer, say: Say) -> None:
 
         try:
             address = Address.read(url)
-            table = None if new is None else _read_new(new, seats, bots, clock, option or [], is_public=public, say=say)
+            table = (
+                None
+                if new is None
+                else _read_new(new, seats, bots, level, clock, option or [], is_public=public, say=say)
+            )
             if table is not None and address.table is not None:
                 refuse(say, "join-error-new-at-table", server=address.base)
 
@@ -52,7 +73,15 @@ def add_join(app: typer.Typer, say: Say) -> None:
 
 
 def _read_new(
-    name: str, seats: str | None, bots: str | None, clock: str | None, options: list[str], *, is_public: bool, say: Say
+    name: str,
+    seats: str | None,
+    bots: str | None,
+    level: str | None,
+    clock: str | None,
+    options: list[str],
+    *,
+    is_public: bool,
+    say: Say,
 ) -> "NewTable":
     from hanazono.join.door import NewTable, read_clock
 
@@ -65,4 +94,5 @@ def _read_new(
     time = {} if clock is None else read_clock(clock)
     if time is None:
         refuse(say, "join-error-clock", found=clock or "")
-    return NewTable(name, places, machines, is_public, read_options(game, options, say), time)
+    skill = None if level is None else read_level(level, say)
+    return NewTable(name, places, machines, is_public, read_options(game, options, say), time, skill)

@@ -92,6 +92,14 @@ def read_seats(game: "Game", text: str, say: Say) -> int:
     return int(text)
 
 
+def read_level(text: str, say: Say) -> str:
+    from hanazono.bots import LEVELS
+
+    if text not in LEVELS:
+        refuse(say, "error-level", found=text, expected=", ".join(LEVELS))
+    return text
+
+
 def read_options(game: "Game", texts: Sequence[str], say: Say) -> "Json":
     """The options of a table, from NAME=VALUE each."""
     from hanazono.games.contract import BadOption

@@ -37,10 +37,12 @@ class NewTable:
     is_public: bool = False
     options: Mapping[str, object] = field(default_factory=dict)
     clock: Mapping[str, object] = field(default_factory=dict)
+    level: str | None = None  # of the bots; None: what the server takes
 
     def form(self) -> Json:
         free = self.seats - 1 - self.bots
-        seats = [{"who": "me"}, *[{"who": "open"}] * free, *[{"who": "bot"}] * self.bots]
+        bot = {"who": "bot"} if self.level is None else {"who": "bot", "level": self.level}
+        seats = [{"who": "me"}, *[{"who": "open"}] * free, *[bot] * self.bots]
         form = {"game": self.game, "seats": seats, "options": dict(self.options), "is_public": self.is_public}
         return {**form, "clock": dict(self.clock)}
 

@@ -18,6 +18,7 @@ help-join-guest = Comes as somebody new, beside whoever was here before.
 help-join-new = Makes a new table of this game, and waits there for the others.
 help-join-seats = The number of seats of the new table; otherwise the smallest that fits.
 help-join-bots = How many of its seats bots take.
+help-join-level = How well its bots play: seed, sprout, bud, blossom, tree or random; else bud.
 help-join-clock = Its clock: 10 for ten minutes each, 10+5 with five seconds more for every answer, 3d for three days for every answer.
 help-join-public = Shows the new table in the lobby, for anyone to join.
 

@@ -24,7 +24,7 @@ help-version = Prints the version.
 
 help-command-games = Lists the games: seats, options, and what they are about.
 help-command-play =
-    Plays a game in the terminal: you against bots that move at random, or several people at one keyboard.
+    Plays a game in the terminal: you against bots, or several people at one keyboard.
 
     The screen shows the board, a question, and numbered choices: type a number. At any time ? explains the question, b shows the board again, q leaves.
 
@@ -32,6 +32,7 @@ help-command-play =
     $ hanazono play cerisier                         you and one bot
     $ hanazono play cerisier --seats 4               you and three bots
     $ hanazono play cerisier --seats 3 --people 2    two people and a bot
+    $ hanazono play cerisier --level seed            against a gentle bot
     $ hanazono play cerisier --option masteries=pink --option memory_aid=true
     $ hanazono play cerisier --seed 7                the same game again
 help-command-record =
@@ -63,6 +64,15 @@ help-command-bench =
     Examples:
     $ hanazono bench
     $ hanazono bench cerisier --json
+help-command-arena =
+    Lets bots play each other and says how strong each is: shares of the win with 95 % intervals, Elo, mean points, time for a move. Writes a page with plots and the raw JSON. Stopped with Ctrl-C, the same command goes on where it was.
+
+    A bot is a level (seed, sprout, bud, blossom, tree, random), perhaps with another budget: tree:50ms, bud:1000 (iterations). plain is the search without knowledge of the game, eyes sees all hidden cards.
+
+    Examples:
+    $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
+    $ hanazono arena cerisier seed sprout bud blossom --seats 4
+    $ hanazono arena --ladder
 help-command-compile = Compiles the rules of all games ahead, so that the first game starts at once.
 
 help-game = The name of a game: see hanazono games.
@@ -72,6 +82,13 @@ help-seats = How many seats.
 help-option = An option of the game; may be given several times. See hanazono games.
 help-deck = A file (TOML) that corrects the numbers on the cards, for games with reconstructed cards.
 help-seed = A whole number from 0 to 2^64 - 1: the same seed deals the same game; else a new one.
+help-level = How well bots play: seed, sprout, bud, blossom or tree, from gentle to strong; or random.
+help-arena-bots = The game, then the bots; with --ladder the games, or none for all.
+help-arena-seats = How many seats; else the fewest.
+help-arena-games = How many games each match has; always whole deals, with the bot on every seat.
+help-arena-jobs = How many processes play.
+help-arena-out = Where games and page are kept; else arena/.
+help-arena-ladder = Plays the standard ladder of all games, in an hour on two cores, and writes docs/strength.md.
 help-seed-record = A whole number from 0 to 2^64 - 1: the same seed gives the same games.
 help-people = How many people play, on the first seats; 0 to watch the bots.
 help-games-count = How many games.
@@ -84,6 +101,7 @@ help-json = Prints the facts as JSON, for programs.
 error = hanazono: { $text }
 error-language = the language { $found } is not spoken here; expected { $expected }.
 error-game = there is no game { $found }; expected { $expected }.
+error-level = there is no level { $found }; expected: { $expected }.
 error-seats = { $game } has no table for { $found } seats; expected { $expected }.
 error-option-form = { $found } is not an option; expected NAME=VALUE, such as { $example }.
 error-option-name = { $game } has no option { $found }; expected { $expected }.
@@ -157,6 +175,26 @@ bench-about = Uniform random play on one core, best of five; the size of a state
 compile-title = Compiling the rules
 compile-done = The rules are compiled.
 
+## Bots
+
+level-seed = seed
+level-sprout = sprout
+level-bud = bud
+level-blossom = blossom
+level-tree = tree
+level-random = any moves
+
+arena-match = match
+arena-games = games
+arena-share = share of the win
+arena-interval = 95 %
+arena-points = points
+arena-time = ms a move
+arena-page = Written: { $path }
+arena-stopped = Stopped. The same command goes on from here.
+arena-error-few = expected a game and at least two different bots: hanazono arena haru bud tree:50ms
+arena-error-bot = { $found } is no bot; expected: { $expected }; perhaps with a budget, as in tree:50ms or tree:300.
+
 ## The game in the terminal
 
 terminal-you = You
@@ -165,13 +203,13 @@ terminal-bot = Bot { $number }
 terminal-seats = { $people ->
         [0] { $bots } bots play; you watch.
         [1] You play against { $bots ->
-            [one] a bot that moves
-           *[other] { $bots } bots that move
-        } at random.
+            [one] a bot
+           *[other] { $bots } bots
+        } (level: { $level }).
        *[other] { $people } people share this keyboard{ $bots ->
             [0] {""}
-            [one] {" "}with a bot that moves at random
-           *[other] {" "}with { $bots } bots that move at random
+            [one] {" "}with a bot (level: { $level })
+           *[other] {" "}with { $bots } bots (level: { $level })
         }.
     }
 terminal-keys = You are asked one question after the other: type the number of a choice and press Enter. ? explains the question, b shows the board again, q leaves.

@@ -18,6 +18,7 @@ help-join-guest = Vient comme quelqu’un de nouveau, à côté de qui était l�
 help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
 help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
 help-join-bots = Le nombre de places que prennent des robots.
+help-join-level = La force de ses robots : seed, sprout, bud, blossom, tree ou random ; sinon bud.
 help-join-clock = Sa pendule : 10 pour dix minutes chacun, 10+5 avec cinq secondes de plus par réponse, 3j pour trois jours par réponse.
 help-join-public = Montre la nouvelle table dans le salon, ouverte à tous.
 

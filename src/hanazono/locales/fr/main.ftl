@@ -24,7 +24,7 @@ help-version = Affiche la version.
 
 help-command-games = Liste les jeux : places, options, et de quoi il s’agit.
 help-command-play =
-    Joue une partie dans le terminal : vous contre des robots qui jouent au hasard, ou plusieurs personnes au même clavier.
+    Joue une partie dans le terminal : vous contre des robots, ou plusieurs personnes au même clavier.
 
     L’écran montre le plateau, une question et des choix numérotés : tapez un numéro. À tout moment, ? explique la question, b remontre le plateau, q quitte la partie.
 
@@ -32,6 +32,7 @@ help-command-play =
     $ hanazono play cerisier                         vous et un robot
     $ hanazono play cerisier --seats 4               vous et trois robots
     $ hanazono play cerisier --seats 3 --people 2    deux personnes, un robot
+    $ hanazono play cerisier --level seed            contre un robot débutant
     $ hanazono play cerisier --option masteries=pink --option memory_aid=true
     $ hanazono play cerisier --seed 7                la même partie encore
 help-command-record =
@@ -63,6 +64,15 @@ help-command-bench =
     Exemples :
     $ hanazono bench
     $ hanazono bench cerisier --json
+help-command-arena =
+    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
+
+    Un robot est un niveau (seed, sprout, bud, blossom, tree, random), au besoin avec un autre budget : tree:50ms, bud:1000 (itérations). plain est la recherche sans connaissance du jeu, eyes voit toutes les cartes cachées.
+
+    Exemples :
+    $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
+    $ hanazono arena cerisier seed sprout bud blossom --seats 4
+    $ hanazono arena --ladder
 help-command-compile = Compile d’avance les règles de tous les jeux, pour que la première partie commence aussitôt.
 
 help-game = Le nom d’un jeu : voir hanazono games.
@@ -72,6 +82,13 @@ help-seats = Le nombre de places.
 help-option = Une option du jeu ; peut être répété. Voir hanazono games.
 help-deck = Un fichier (TOML) qui corrige les nombres des cartes, pour les jeux aux cartes reconstituées.
 help-seed = Un entier de 0 à 2^64 - 1 : la même graine donne la même partie ; sinon une nouvelle.
+help-level = La force des robots : seed, sprout, bud, blossom ou tree, du plus doux au plus fort ; ou random, au hasard.
+help-arena-bots = Le jeu, puis les robots ; avec --ladder les jeux, ou aucun pour tous.
+help-arena-seats = Le nombre de places ; sinon le plus petit.
+help-arena-games = Le nombre de parties de chaque rencontre ; toujours des donnes entières, le robot à chaque place.
+help-arena-jobs = Le nombre de processus qui jouent.
+help-arena-out = Où garder les parties et la page ; sinon arena/.
+help-arena-ladder = Joue l’échelle complète de tous les jeux, en une heure sur deux cœurs, et écrit docs/strength.md.
 help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
 help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
 help-games-count = Le nombre de parties.
@@ -84,6 +101,7 @@ help-json = Affiche les faits en JSON, pour les programmes.
 error = hanazono : { $text }
 error-language = la langue { $found } n’est pas parlée ici ; possible : { $expected }.
 error-game = il n’y a pas de jeu { $found } ; possible : { $expected }.
+error-level = il n’y a pas de niveau { $found } ; attendu : { $expected }.
 error-seats = { $game } ne se joue pas à { $found } places ; possible : { $expected }.
 error-option-form = { $found } n’est pas une option ; attendu : NOM=VALEUR, par exemple { $example }.
 error-option-name = { $game } n’a pas d’option { $found } ; possible : { $expected }.
@@ -157,6 +175,26 @@ bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures ; la
 compile-title = Compilation des règles
 compile-done = Les règles sont compilées.
 
+## Robots
+
+level-seed = graine
+level-sprout = pousse
+level-bud = bouton
+level-blossom = fleur
+level-tree = arbre
+level-random = au hasard
+
+arena-match = rencontre
+arena-games = parties
+arena-share = part des victoires
+arena-interval = 95 %
+arena-points = points
+arena-time = ms par coup
+arena-page = Écrit : { $path }
+arena-stopped = Interrompu. La même commande reprendra ici.
+arena-error-few = attendu : un jeu et au moins deux robots différents : hanazono arena haru bud tree:50ms
+arena-error-bot = { $found } n’est pas un robot ; attendu : { $expected } ; au besoin avec un budget, comme tree:50ms ou tree:300.
+
 ## Le jeu dans le terminal
 
 terminal-you = Vous
@@ -165,13 +203,13 @@ terminal-bot = Robot { $number }
 terminal-seats = { $people ->
         [0] { $bots } robots jouent ; vous regardez.
         [1] Vous jouez contre { $bots ->
-            [one] un robot qui joue
-           *[other] { $bots } robots qui jouent
-        } au hasard.
+            [one] un robot
+           *[other] { $bots } robots
+        } (niveau : { $level }).
        *[other] { $people } personnes partagent ce clavier{ $bots ->
             [0] {""}
-            [one] {" "}avec un robot qui joue au hasard
-           *[other] {" "}avec { $bots } robots qui jouent au hasard
+            [one] {" "}avec un robot (niveau : { $level })
+           *[other] {" "}avec { $bots } robots (niveau : { $level })
         }.
     }
 terminal-keys = Une question vient après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.
