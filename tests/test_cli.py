@@ -14,14 +14,15 @@ from typer.testing import CliRunner, Result
 
 from hanazono import __version__, cli, statements
 from hanazono.bots import ahead
+from hanazono.bots.analysis import review
 from hanazono.cli import build
 from hanazono.games import GAMES
 from hanazono.lab import bench
 from hanazono.table.fairness import Fairness
-from hanazono.table.transcript import record
+from hanazono.table.transcript import Lines, decisions, record
 from hanazono.words import LANGUAGES
 
-COMMANDS = ("games", "play", "record", "replay", "verify", "rules", "bench", "compile")
+COMMANDS = ("games", "play", "record", "replay", "verify", "review", "rules", "bench", "compile")
 RECORD = ["record", "cerisier", "--seats", "3", "--seed", "1", "--games"]
 
 
@@ -140,6 +141,9 @@ BAD_INPUT = {
     "replay no-such-file.jsonl": "no-such-file.jsonl",
     "replay no-such-file.jsonl/inside": "no-such-file.jsonl",
     "replay .": ".",
+    "review": "FILE",
+    "review no-such-file.jsonl": "no-such-file.jsonl",
+    "review games.jsonl --iterations 0": "--iterations",
     "rules ludo": "cerisier",
     "bench ludo": "cerisier",
     "dance": "dance",
@@ -296,6 +300,44 @@ def test_verify_makes_every_draw_again(tmp_path: Path) -> None:
     assert "every draw follows from the published secret" in invoke("verify", str(file)).stdout
     assert "chaque tirage découle du secret" in invoke("verify", str(file), lang="fr").stdout
     assert invoke("verify", "-", typed=invoke(*RECORD, "1").stdout).exit_code == 2  # no proof
+
+
+@pytest.fixture
+def two_games(tmp_path: Path) -> str:
+    """A file with two short games."""
+    lines = [line for number in (1, 2) for line in record(GAMES["haru"], 2, {"max_rounds": 1}, number)]
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)))
+    return str(file)
+
+
+def test_review_judges_every_decision(two_games: str) -> None:
+    found = json.loads(invoke("review", two_games, "--iterations", "30", "--json").stdout)
+    assert [game["line"] for game in found] == [1, found[1]["line"]]
+    texts = Path(two_games).read_text().splitlines()
+    lines = Lines(texts)
+    for game in found:
+        assert (game["game"], game["seats"], game["iterations"]) == ("haru", 2, 30)
+        ours = [each.as_json() for each in review(decisions(lines), iterations=30)]
+        assert game["decisions"] == json.loads(json.dumps(ours))
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ("wins", "recommended:")), ("fr", ("gagne", "conseillé\u00a0:"))])
+def test_review_tells_what_was_made_and_what_it_cost(two_games: str, lang: str, words: tuple[str, ...]) -> None:
+    result = invoke("review", two_games, "--iterations", "30", lang=lang)
+    assert (result.exit_code, result.stderr) == (0, "")
+    games = json.loads(invoke("review", two_games, "--iterations", "30", "--json").stdout)
+    made = re.findall(r"^\d+\. .*$", result.stdout, re.MULTILINE)
+    assert len(made) == sum(len(game["decisions"]) for game in games)
+    assert re.search(r"\d[.,]\d ± \d+[.,]\d\s%", made[0])
+    for word in words:
+        assert word in result.stdout
+
+
+def test_review_checks_a_file_before_it_says_anything(two_games: str, run: Run) -> None:
+    Path(two_games).write_text(Path(two_games).read_text().replace('"pick": ', '"pick": 1', 1))
+    status, out, err = run("review", two_games)
+    assert (status, out, err.count("\n")) == (2, "", 1)
 
 
 def broken(games: str) -> Iterator[tuple[str, bytes]]:

@@ -36,7 +36,14 @@ Json = dict[str, Any]
 
 START_SECONDS = 300  # the rules may have to be compiled first
 WAIT_SECONDS = 10.0  # for a message
-RUN = "from hanazono.server.run import serve; from hanazono.server.settings import Settings; serve(Settings.read())"
+RUN = """
+from hanazono.bots import Searcher
+from hanazono.server import hints, reviews
+from hanazono.server.run import serve
+from hanazono.server.settings import Settings
+hints.HINT, reviews.ITERATIONS = Searcher(iterations=300), 20  # nobody waits for good advice here
+serve(Settings.read())
+"""
 
 
 # -- a server --------------------------------------------------------------------------------------------------------

@@ -97,6 +97,7 @@ class Garden:
                 "secret": bytes(range(32)),
                 "host_id": AKI.id,
                 "is_public": True,
+                "hints": False,
                 "phase": "open",
                 "created": at,
                 "moved": at,

@@ -13,6 +13,7 @@ from hanazono.games.contract import Game
 from hanazono.games.kit import State
 from hanazono.server import duties
 from hanazono.server.duties import Duties
+from hanazono.server.thinkers import Thinkers
 from hanazono.table.clocks import Clock
 from hanazono.table.play import Setup, Table
 from tests.games.test_veil import Position, positions
@@ -41,7 +42,7 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
     spy, random, differ = Spy(), Random(1), 0
     monkeypatch.setattr(duties, "LEVELS", {"spy": spy})
     nowhere: Any = None  # thinking needs neither a hall nor a store
-    at_work = Duties(nowhere, nowhere)
+    at_work = Duties(nowhere, nowhere, Thinkers())
 
     def handed(s: State, seat: int) -> bytes:
         setup, before = Setup(game, int(s.seats), game.speech.read_options(s), None, Clock(), b""), s.tobytes()
@@ -55,5 +56,5 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
             known, other = game.veiled(position.s, seat).tobytes(), position.other_world(seat, random)
             differ += other.tobytes() != position.s.tobytes()
             assert handed(position.s, seat) == handed(other, seat) == known
-    at_work._thinkers.shutdown()
+    at_work.thinkers.stop()
     assert differ > 10

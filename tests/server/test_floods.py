@@ -88,6 +88,17 @@ def test_a_flood_of_sockets_is_refused(visit: Visit) -> None:
     assert is_admitted("192.0.2.6")
 
 
+def test_a_flood_of_hints_and_of_reviews_is_refused(visit: Visit) -> None:
+    flood = visit("192.0.2.9")
+    flood.post("people", name="Aki")
+    table = flood.make("haru", ["me", "me"], hints=True)
+    flood.start(table)
+    found = [flood.http.post(f"/api/tables/{table}/hint", json={"n": 1, "seat": 0}) for _ in range(burst("hint") + 1)]
+    assert [response.status_code for response in found] == [200] * burst("hint") + [429]
+    refused = [flood.http.post("/api/tables/nothing/review").status_code for _ in range(burst("review") + 1)]
+    assert refused == [404] * burst("review") + [429]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a second loopback address")
 def test_only_a_proxy_that_we_trust_says_where_requests_come_from(limited: Server) -> None:
     transport = httpx.HTTPTransport(local_address="127.0.0.2")

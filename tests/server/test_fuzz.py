@@ -230,6 +230,7 @@ def messages(socket: Socket) -> list[Json]:
     for seat, sight in socket.sights.items():
         n, choices = sight["n"], sight["choices"] or [{"move": {}}]
         found += [{"type": "undo", "n": n, "seat": seat}, {"type": "undo", "n": n - 1}]
+        found += [{"type": "hint", "n": n, "seat": seat}, {"type": "hint", "n": n - 1}]
         for choice in choices[:4]:
             found += [{"type": kind, "n": n, "move": choice["move"], "seat": seat} for kind in ("answer", "why")]
     return found
@@ -247,7 +248,8 @@ class Player:
 
     def sit_down(self) -> None:
         aki, ben = self.server.guest("Aki"), self.server.guest("Ben")
-        self.table = aki.make(self.game, ["me", "open", "me"] if 3 in GAMES[self.game].seats else ["me", "open"])
+        seats = ["me", "open", "me"] if 3 in GAMES[self.game].seats else ["me", "open"]
+        self.table = aki.make(self.game, seats, hints=True)
         ben.join(self.table)
         if self.table in {each["id"] for each in aki.get("lobby")["own"] if each["phase"] == "open"}:
             aki.start(self.table)

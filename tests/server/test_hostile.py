@@ -177,6 +177,7 @@ ACTS: dict[str, Json] = {
     "start": {},
     "resign": {"seat": 0},
     "hand": {"seat": 0, "to": "bot"},
+    "hint": {"seat": 0, "n": 1},
     "rematch": {},
 }
 
@@ -200,6 +201,9 @@ REFUSED_TO_BEN: list[tuple[str, Json, int, str]] = [
     ("hand", {"seat": 0, "to": "person"}, 403, "not-your-seat"),
     ("hand", {"seat": 1, "to": "person"}, 409, "person-plays"),
     ("hand", {"seat": 2, "to": "bot"}, 404, "unknown-seat"),
+    ("hint", {"seat": 0, "n": 1}, 403, "not-your-seat"),
+    ("hint", {"seat": 1, "n": 1}, 409, "no-hints"),
+    ("review", {}, 409, "not-over"),
     ("rematch", {}, 409, "not-over"),
 ]
 
@@ -218,6 +222,8 @@ def test_somebody_elses_seat_is_theirs(scene: Scene, act: str, form: Json, statu
         ("start", {}, 403, "not-host"),
         ("resign", {"seat": 0}, 403, "not-your-seat"),
         ("hand", {"seat": 0, "to": "bot"}, 403, "not-host"),
+        ("hint", {"seat": 0, "n": 1}, 403, "not-your-seat"),
+        ("review", {}, 409, "not-over"),
         ("rematch", {}, 403, "no-seat"),
     ],
 )

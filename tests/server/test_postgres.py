@@ -468,7 +468,7 @@ async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
     store, slow = TableStore(database), Slow(database)
     table = Stored(
         id="table", game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
-        is_public=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
+        is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
     )  # fmt: skip
     await store.create(table, [StoredSeat(None, None, "random", None)] * 2)
     try:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from pydantic import BaseModel
 
-from hanazono.server import chat, codes, forms, limits, lobby, push, replays, sessions, sockets, typescript
+from hanazono.server import chat, codes, forms, limits, lobby, push, replays, reviews, sessions, sockets, typescript
 from hanazono.server.app import MOST_BYTES, build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -198,6 +198,7 @@ SIZES = {
     "lines of chat that a newcomer gets": chat.MOST_LINES,
     "messages that wait for a client": sockets.MOST_WAITING,
     "steps in one answer": replays.MOST_STEPS,
+    "decisions of a review in one answer": reviews.MOST_DECISIONS,
     "tables in each list of the lobby": lobby.MOST_TABLES,
     "browsers of one person that take notices": push.MOST_SUBSCRIPTIONS,
 }

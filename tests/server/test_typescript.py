@@ -70,13 +70,18 @@ def test_what_a_server_sends_fits_the_types_of_the_page(server: Server, tmp_path
     constants = [("ToClient", message) for game in GAMES for message in messages(game)]
     others = (
         wire.Accepted(0, 1), wire.Refused("forbidden"), wire.Because(1, 0, None), wire.Unsaid(1), wire.Next(TABLE),
-        wire.Said(1, None, "Ann", "hello", NOW), wire.Pong(1),
+        wire.Said(1, None, "Ann", "hello", NOW), wire.Pong(1), wire.Reviewing(3, 7),
+        wire.Hinted(1, 0, [wire.Judged({"draw": True}, 0, None, None, None, None)]),
     )  # fmt: skip
     constants += [("ToClient", _sent(message)) for message in others]
     aki = server.guest("Aki")
     table = aki.make("haru", ["me", "bot"], clock=asdict(Clock("live", 600, 5)))
     aki.start(table)
-    play_out([aki.open(table)], Random(1))
+    socket = aki.open(table)
+    constants.append(("ToClient", socket.ask(type="hint", n=socket.sights[0]["n"])))
+    play_out([socket], Random(1))
+    aki.post(f"tables/{table}/review")
+    constants.append(("Review", aki.get(f"tables/{table}/review")))
     constants += [("Lobby", aki.get("lobby")), ("TableShown", aki.get(f"tables/{table}")), ("Games", aki.get("games"))]
     assert complaints(tmp_path, constants) == ""
 

@@ -17,7 +17,7 @@ from tests.postgres import a_database
 def a_table(name: str) -> Stored:
     return Stored(
         id=name, game="haru", seats=1, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
-        is_public=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
+        is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, MetaData, insert, inspect, select
 
 from hanazono.store import database as store
 from hanazono.store.database import MIGRATIONS, Database
-from hanazono.store.schema import METADATA
+from hanazono.store.schema import DECISION, METADATA, REVIEW, TABLES
 
 # A row for each table of the first shape, in an order in which they can be written.
 FIRST_ROWS: dict[str, dict[str, object]] = {
@@ -110,6 +110,17 @@ def test_migrating_again_changes_nothing(url: str) -> None:
 def test_a_database_of_the_first_shape_keeps_every_row(url: str) -> None:
     in_database(url, build_first_shape, fill)
     assert in_database(url, "migrate", rows, differences) == [FIRST_ROWS, []]
+
+
+def test_a_table_of_the_first_shape_has_no_hints_and_no_review(url: str) -> None:
+    def hints(connection: Connection) -> list[bool]:
+        return list(connection.execute(select(TABLES.c.hints)).scalars())
+
+    def reviews(connection: Connection) -> list[Any]:
+        return [*connection.execute(select(REVIEW)), *connection.execute(select(DECISION))]
+
+    in_database(url, build_first_shape, fill)
+    assert in_database(url, "migrate", hints, reviews) == [[False], []]
 
 
 def test_every_migration_but_the_first_follows_another() -> None:

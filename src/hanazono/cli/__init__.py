@@ -1,11 +1,11 @@
-"""The command line `hanazono`: games, play, record, replay, verify, rules, bench, compile, serve, admin.
+"""The command line `hanazono`: games, play, record, replay, verify, review, rules, bench, compile, join, serve, admin.
 
 Every command reads its words, checks them, and hands over to the module that does the work; that module is imported
 only then, so that help comes at once. What is wrong with a command line is said in one line on standard error, with
 exit status 2 and nothing on standard output.
 
 The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed;
-serving.py holds serve and admin.
+serving.py holds serve and admin, joining.py join, reviewing.py review.
 """
 
 # ruff: noqa: PLC0415  (imports inside the commands: NumPy and Numba take a second that help need not wait for)
@@ -14,7 +14,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -45,6 +45,7 @@ from hanazono.cli.reading import (
     shown,
     written,
 )
+from hanazono.cli.reviewing import add_review
 from hanazono.cli.serving import add_admin, add_serve
 from hanazono.words import LANGUAGES, Say, UnknownLanguage, language, speaker
 
@@ -121,7 +122,7 @@ def build(lang: str) -> typer.Typer:
     def start(_lang: Annotated[str, speaks] = lang, _version: Annotated[bool, asks_version] = False) -> None:
         """Both options have done their work by now."""
 
-    for add in (add_games, add_play, add_record, add_replay, add_verify, add_rules, add_bench, add_compile):
+    for add in (add_games, add_play, add_record, add_replay, add_verify, add_review, add_rules, add_bench, add_compile):
         add(app, say)
     for add in (add_arena, add_join, add_serve, add_admin):
         add(app, say)
@@ -270,20 +271,26 @@ def add_verify(app: typer.Typer, say: Say) -> None:
 
 def _read_games(file: str, say: Say, *, is_verified: bool) -> list[Any]:
     """Checks all games of a file before a word is printed, then tells how each ended."""
+    games = check_games(read_texts(file, say), file, say, is_verified=is_verified)
+    for game in games:
+        print(replayed(game, say))
+    return games
+
+
+def check_games(texts: Iterable[str], file: str, say: Say, *, is_verified: bool = False) -> list[Any]:
+    """All games of a file; ends the program if a line of it is wrong."""
     from hanazono.table import transcript
 
     try:
-        games = list(transcript.replay(read_texts(file, say), is_verified=is_verified))
+        return list(transcript.replay(texts, is_verified=is_verified))
     except transcript.BadTranscript as error:
         sentence = say(f"transcript-{error.reason}", line=str(error.line), **shown(error.values))
         print_error(say, say("error-transcript", file=file, sentence=sentence))
         raise typer.Exit(BAD_INPUT) from None
-    for game in games:
-        print(_replayed(game, say))
-    return games
 
 
-def _replayed(game: Any, say: Say) -> str:
+def replayed(game: Any, say: Say) -> str:
+    """How a game ended, in one line."""
     return say(
         "replay-line",
         line=str(game.line),

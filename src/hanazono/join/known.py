@@ -114,7 +114,7 @@ class Known:
                     self.under_way = None
             case wire.Next(table=table):
                 self.next = table
-            case wire.Said() | wire.Unsaid() | wire.Pong():
+            case wire.Said() | wire.Unsaid() | wire.Pong() | wire.Hinted() | wire.Reviewing():
                 pass
             case _:
                 assert_never(message)

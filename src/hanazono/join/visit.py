@@ -178,7 +178,7 @@ class Visit:
             case wire.Next():
                 if self.has_ended:
                     self.tell_next()
-            case wire.Accepted() | wire.Unsaid() | wire.Pong():
+            case wire.Accepted() | wire.Unsaid() | wire.Pong() | wire.Hinted() | wire.Reviewing():
                 pass
             case _:
                 assert_never(message)

@@ -26,6 +26,7 @@ from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
+from hanazono.store.reviews import DUTY_KIND, ReviewStore
 from hanazono.store.schema import CHAT, DUTY, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
 from hanazono.store.tables import Stored, StoredRow, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
@@ -192,10 +193,18 @@ class Admin:
                 return []
             stored, _, rows = found
             duties = await self._rows(select(DUTY.c.kind).where(DUTY.c.table_id == table_id))
-            faults = list(_faults(stored, rows, {duty["kind"] for duty in duties}))
+            kinds = {duty["kind"] for duty in duties}
+            faults = [*_faults(stored, rows, kinds), *await self._forgotten_review(table_id, kinds)]
             if not faults:
                 break
         return faults
+
+    async def _forgotten_review(self, table_id: str, duties: set[str]) -> list["Fault"]:
+        """Somebody must go on with a review until it is done."""
+        review = await ReviewStore(self.database).find(table_id)
+        if review is None or review.is_done or DUTY_KIND in duties:
+            return []
+        return [Fault(table_id, "duty", ", ".join(sorted(duties)), DUTY_KIND)]
 
     # -- retention ---------------------------------------------------------------------------------------------------
 

@@ -1,14 +1,16 @@
-"""The HTTP API of finished games: stepping through them, transcripts down and up."""
+"""The HTTP API of finished games: stepping through them, reviews, transcripts down and up."""
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from hanazono.games.kit import ABOVE, SPECTATOR
 from hanazono.server import forms
 from hanazono.server.errors import too_many
 from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.server.replays import MOST_STEPS
+from hanazono.server.reviews import MOST_DECISIONS
+from hanazono.server.sessions import address_of
 
 router = APIRouter(prefix="/api")
 
@@ -17,6 +19,7 @@ Eyes = Annotated[
 ]
 First = Annotated[int, Query(ge=0, le=100_000)]
 Count = Annotated[int, Query(ge=1, le=MOST_STEPS)]
+Decisions = Annotated[int, Query(ge=1, le=MOST_DECISIONS)]
 
 JSON_LINES = "application/jsonl"
 A_FILE: dict[int | str, Any] = {200: {"content": {JSON_LINES: {"schema": {"type": "string"}}}}}
@@ -32,6 +35,23 @@ async def steps(
 ) -> forms.Steps:
     """A finished table, step by step."""
     return await garden.replays.of_table(table_id, _viewer(eyes), first, count)
+
+
+@router.post("/tables/{table_id}/review")
+async def ask_review(table_id: forms.Id, garden: TheGarden, request: Request) -> forms.Review:
+    """Has every decision of a finished table judged, in the background; asked twice, it is the same review."""
+    if not garden.limits.allows("review", address_of(request, garden.settings)):
+        raise too_many()
+    await garden.reviews.ask(table_id)
+    return await garden.reviews.shown(table_id, 0, MOST_DECISIONS)
+
+
+@router.get("/tables/{table_id}/review")
+async def review(
+    table_id: forms.Id, garden: TheGarden, first: First = 0, count: Decisions = MOST_DECISIONS
+) -> forms.Review:
+    """The review of a finished table, as far as it is; from the decision after `first` on."""
+    return await garden.reviews.shown(table_id, first, count)
 
 
 @router.get("/tables/{table_id}/transcript", response_class=Response, responses=A_FILE)

@@ -121,6 +121,13 @@ async def hand(table_id: TableId, form: forms.HandForm, garden: TheGarden, perso
     return forms.Done()
 
 
+@router.post("/tables/{table_id}/hint")
+async def hint(table_id: TableId, form: forms.HintForm, garden: TheGarden, person: ThePerson) -> forms.HintShown:
+    """What each of your choices is worth, from what your seat may know; where the table has hints."""
+    choices = await garden.tables_of_people.hint(person, await garden.tables_of_people.get(table_id), form)
+    return forms.HintShown(n=form.n, seat=form.seat, choices=choices)
+
+
 @router.post("/tables/{table_id}/rematch")
 async def rematch(table_id: TableId, garden: TheGarden, person: ThePerson) -> forms.Found:
     """The same people again, seats turned."""
@@ -147,7 +154,8 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     muted = await garden.people.shunned(person.id) if person else {}
     connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person.id if person else None), muted)
-    await sockets.serve(sockets.Desk(garden.hall, garden.limits, garden.chat, live, connection, garden.presence.look))
+    desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, garden.presence.look)
+    await sockets.serve(desk)
 
 
 @router.websocket("/lobby/socket")

@@ -1,4 +1,4 @@
-"""What must happen without a person: bots' moves, and clocks that run out.
+"""What must happen without a person: bots' moves, and clocks that run out. (Reviews have a loop of their own.)
 
 A duty is a row that outlives the process. The process that stores the row which makes a bot owe a move has claimed the
 bot's duty with it and sees to it at once; all others, and those that a process has left behind, are claimed here.
@@ -9,13 +9,13 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games.contract import Malformed, Refused
 from hanazono.server import metrics
 from hanazono.server.hall import CLAIM, Hall, Live, now
+from hanazono.server.thinkers import Thinkers
 from hanazono.store.notices import Changed
 from hanazono.store.tables import DutyStore, UnknownTable
 from hanazono.table import play
@@ -24,7 +24,6 @@ from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
 LOOK_SECONDS = 0.5  # how often duties are looked for
-THINKERS = 2  # bots that think at once
 
 logger = logging.getLogger(__name__)
 
@@ -35,9 +34,9 @@ class Duties:
 
     hall: Hall
     store: DutyStore
+    thinkers: Thinkers
     pause: float = 0.0  # seconds between two moves of bots
     on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
-    _thinkers: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(THINKERS, "bot"))
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
     _is_stopping: bool = False
@@ -51,7 +50,6 @@ class Duties:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     def _spawn(self, work: "asyncio.coroutines.Coroutine[object, object, None]") -> None:  # type: ignore[name-defined]
         task = asyncio.get_running_loop().create_task(work)
@@ -159,8 +157,7 @@ class Duties:
         game, started = table.game, time.perf_counter()
         veiled = game.veiled(table.s, seat)
         bot, number = LEVELS[level], secrets.randbits(63)
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._thinkers, bot.choose, game, veiled, seat, number)
+        move = await self.thinkers.think(bot.choose, game, veiled, seat, number)
         metrics.BOT_SECONDS.observe(time.perf_counter() - started)
         return game.form(table.s, move)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from hanazono.table.clocks import Clock
+from hanazono.table.wire import Judged
 
 Json = dict[str, Any]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
@@ -63,6 +64,10 @@ class TableForm(Form):
     deck: StrictStr | None = Field(default=None, max_length=200_000, description="a deck file (TOML)")
     clock: ClockForm = ClockForm()
     is_public: StrictBool = False
+    hints: StrictBool | None = Field(
+        default=None,
+        description="whether those who are asked may have hints; null: only if nobody sits there but you and bots",
+    )
     origin: OriginForm | None = None
 
 
@@ -94,6 +99,20 @@ class HandForm(Form):
     to: Literal["bot", "person"]
 
 
+class HintForm(SeatNumber):
+    """The own seat, and the number of the open question."""
+
+    n: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+
+
+class HintShown(BaseModel):
+    """What each choice of the question is worth to that seat, the recommended one first."""
+
+    n: int
+    seat: int
+    choices: list[Judged]
+
+
 class SeatShown(BaseModel):
     name: str | None
     person: str | None
@@ -117,6 +136,7 @@ class TableShown(BaseModel):
     clock: Clock
     phase: Literal["open", "playing", "over", "closed"]
     is_public: bool
+    hints: bool
     seats: list[SeatShown]
     own: list[int] = Field(description="the seats that you hold")
     waits_for_you: bool
@@ -189,6 +209,29 @@ class StepShown(BaseModel):
 class Steps(BaseModel):
     steps: list[StepShown]
     is_last: bool
+
+
+class DecisionShown(BaseModel):
+    """A decision of a finished table. `made` is the move that was made; what it has cost is a share of the win."""
+
+    number: int = Field(description="from 1")
+    question: int
+    seat: int
+    ask: str
+    made: Json
+    cost: float | None
+    cost_error: float | None
+    choices: list[Judged]
+
+
+class Review(BaseModel):
+    """How far the review of a finished table is, and decisions that have been judged."""
+
+    state: Literal["none", "running", "done"]
+    done: int = Field(description="decisions that have been judged")
+    total: int
+    iterations: int = Field(description="of the search for each decision")
+    decisions: list[DecisionShown]
 
 
 class UploadForm(Form):

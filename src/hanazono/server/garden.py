@@ -8,18 +8,22 @@ from hanazono.server.accounts import Accounts
 from hanazono.server.chat import Chat
 from hanazono.server.duties import Duties
 from hanazono.server.hall import Hall
+from hanazono.server.hints import Hints
 from hanazono.server.limits import Limits
 from hanazono.server.lobby import Lobby
 from hanazono.server.presence import Presence
 from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.server.replays import Replays
+from hanazono.server.reviews import Reviews
 from hanazono.server.sessions import Sessions, new_key
 from hanazono.server.settings import Settings
 from hanazono.server.tables import Tables
+from hanazono.server.thinkers import Thinkers
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import News, Notices
 from hanazono.store.people import PeopleStore, shared_setting
+from hanazono.store.reviews import ReviewStore
 from hanazono.store.tables import DutyStore, TableStore
 from hanazono.store.transcripts import TranscriptStore
 
@@ -40,9 +44,12 @@ class Garden:
     chat: Chat
     lobby: Lobby
     presence: Presence
+    thinkers: Thinkers
     duties: Duties
+    hints: Hints
     tables_of_people: Tables
     replays: Replays
+    reviews: Reviews
     accounts: Accounts
     pushes: Pushes
     is_ready: bool = False
@@ -58,7 +65,9 @@ class Garden:
         notices, limits = Notices(database), Limits(settings.rate)
         log = Log(database, notices)
         hall = Hall(tables, log, notices)
-        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, settings.pause)
+        thinkers, replays = Thinkers(), Replays(hall, TranscriptStore(database))
+        hints = Hints(thinkers, limits)
+        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, thinkers, settings.pause)
         garden = cls(
             settings=settings,
             database=database,
@@ -72,9 +81,12 @@ class Garden:
             chat=Chat(hall, tables, limits),
             lobby=lobby,
             presence=Presence(hall, lobby, people, notices),
+            thinkers=thinkers,
             duties=duties,
-            tables_of_people=Tables(hall, tables, people, duties),
-            replays=Replays(hall, TranscriptStore(database)),
+            hints=hints,
+            tables_of_people=Tables(hall, tables, people, duties, hints),
+            replays=replays,
+            reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers),
             accounts=await Accounts.open(people, limits),
             pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
         )
@@ -89,6 +101,7 @@ class Garden:
         garden.pushes.start()
         notices.listen(garden.hear)
         garden.duties.start()
+        garden.reviews.start()
         garden.is_ready = True
         gc.collect()
         gc.freeze()  # what lives as long as the process need not be looked through again and again: 100 ms each time
@@ -107,6 +120,9 @@ class Garden:
         """Stores what is under way, then lets go of everything."""
         self.is_ready = False
         await self.duties.stop()
+        await self.reviews.stop()
+        await self.hints.stop()
+        self.thinkers.stop()
         await self.pushes.stop()
         await self.lobby.stop()
         await self.notices.stop()

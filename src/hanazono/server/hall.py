@@ -68,6 +68,7 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     said: deque[int] = field(default_factory=lambda: deque(maxlen=200))  # lines of chat that were sent
+    reviewed: int = 0  # decisions of its review that were told of
     is_gone: bool = False  # it was removed from the database
 
 
@@ -364,4 +365,4 @@ def row_of(row: StoredRow) -> Row:
 
 def sitting_of(stored: Stored, seats: list[StoredSeat]) -> Sitting:
     chairs = tuple(Chair(seat.person_id, seat.name, seat.bot, seat.nonce) for seat in seats)
-    return Sitting(stored.host_id, chairs, stored.is_public, stored.next_id, stored.created)
+    return Sitting(stored.host_id, chairs, stored.is_public, stored.hints, stored.next_id, stored.created)

@@ -21,6 +21,8 @@ LIMITS = {
     "password": Limit(10, 0.1),  # tries to sign in, by address and by login
     "table": Limit(20, 0.2),  # new tables, by person
     "upload": Limit(5, 0.05),  # transcripts, by person
+    "hint": Limit(10, 0.5),  # by person
+    "review": Limit(10, 0.05),  # begun, by address
     "connect": Limit(60, 5),  # sockets, by address
     "message": Limit(60, 20),  # on a socket
     "chat": Limit(6, 0.5),  # lines, by person

@@ -126,6 +126,7 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         clock=Clock(**table.clock),
         phase=table.phase,  # type: ignore[arg-type]
         is_public=table.is_public,
+        hints=table.hints,
         seats=[forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot) for seat in seats],
         own=own,
         waits_for_you=any(table.asked >> number & 1 for number in own),

@@ -16,6 +16,10 @@ ANSWER_SECONDS = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )
 BOT_SECONDS = Histogram("hanazono_bot_seconds", "A bot's thinking", buckets=(0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5))
+HINT_SECONDS = Histogram(
+    "hanazono_hint_seconds", "From asking for a hint to having it", buckets=(0.1, 0.3, 0.5, 1, 1.5, 2, 3, 5, 10)
+)
+REVIEWED = Counter("hanazono_decisions_reviewed", "Decisions of finished tables that were judged")
 PUSHES = Counter("hanazono_pushes", "Web Push messages", ["outcome"])
 
 rows_of = cache(ROWS.labels)  # of a kind

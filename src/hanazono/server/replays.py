@@ -49,6 +49,12 @@ class Replays:
 
         return await asyncio.to_thread(write)
 
+    async def need_finished(self, table_id: str) -> None:
+        """Raises Problem if there is no such table, or its game is not over."""
+        stored, _ = await self.hall.store.seats(table_id)
+        if stored.phase != "over":
+            raise Problem(409, "not-over")
+
     async def _finished(self, table_id: str):  # type: ignore[no-untyped-def]  # noqa: ANN202
         found = await self.hall.store.load(table_id)
         if found is None:

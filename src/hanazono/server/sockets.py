@@ -29,6 +29,7 @@ from hanazono.server.chat import Chat
 from hanazono.server.codes import TOO_MANY, TOO_SLOW, UNKNOWN
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
+from hanazono.server.hints import Hints
 from hanazono.server.limits import Limits
 from hanazono.store.people import Person
 from hanazono.store.tables import UnknownTable
@@ -120,6 +121,7 @@ class Desk:
     hall: Hall
     limits: Limits
     chat: Chat
+    hints: Hints
     live: Live
     connection: Connection
     look_at_person: Callable[[Connection], Awaitable[None]]  # may close it
@@ -176,6 +178,22 @@ class Desk:
         statement = None if number == LEGAL else game.rules.forbids[number]
         self.connection.send(encode(wire.Because(message.n, seat, statement)))
 
+    async def _hint(self, message: wire.Hint) -> None:
+        """Thinking takes a while: whoever asks is not kept from playing on, and hears of it then."""
+        seat, person = self._seat(message.seat), self.connection.person
+        assert person is not None  # of a seat
+        asking = self.hints.ask(person.id, self.live, seat, message.n)
+        asking.add_done_callback(lambda _: self._tell_hint(message, seat, asking))
+
+    def _tell_hint(self, message: wire.Hint, seat: int, asking: "asyncio.Task[list[wire.Judged]]") -> None:
+        if asking.cancelled() or self.connection.cut.is_set():
+            return
+        if asking.exception() is not None:
+            logger.error("a hint at %s", self.live.id, exc_info=asking.exception())
+            self._refuse("unavailable", message)
+        else:
+            self.connection.send(encode(wire.Hinted(message.n, seat, asking.result())))
+
     async def _say(self, message: wire.Say) -> None:
         await self.chat.say(self.live, self.connection.person, message.text)
 
@@ -227,6 +245,7 @@ HANDLERS: dict[type, Any] = {
     wire.Answer: Desk._answer,
     wire.Undo: Desk._undo,
     wire.Why: Desk._why,
+    wire.Hint: Desk._hint,
     wire.Say: Desk._say,
     wire.Look: Desk._look,
     wire.Ping: Desk._ping,

@@ -1,5 +1,6 @@
-"""What people do with tables, besides moves: make, join, leave, start, resign, hand over, play again."""
+"""What people do with tables, besides moves: make, join, leave, start, resign, hand over, ask, play again."""
 
+import asyncio
 import re
 import secrets
 from contextlib import suppress
@@ -13,13 +14,14 @@ from hanazono.server import forms
 from hanazono.server.duties import Duties
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
+from hanazono.server.hints import Hints
 from hanazono.server.sessions import clean_name, same_name
 from hanazono.store.people import PeopleStore, Person, new_id
 from hanazono.store.tables import Stored, StoredSeat, TableStore, Taken, UnknownTable
-from hanazono.table import play
+from hanazono.table import play, wire
 from hanazono.table.clocks import SECOND, Clock
 from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, SECRET_BYTES
-from hanazono.table.play import BadAnswer, Repeated
+from hanazono.table.play import BadAnswer, Repeated, Stale
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
 NOBODY = StoredSeat(None, None, None, None)
@@ -40,6 +42,7 @@ class Tables:
     store: TableStore
     people: PeopleStore
     duties: Duties
+    hints: Hints
 
     async def get(self, table_id: str) -> Live:
         try:
@@ -64,6 +67,7 @@ class Tables:
             clock=clock.as_json(),
             origin=origin,
             is_public=form.is_public,
+            hints=_has_hints(form),
             **_newborn(person),
         )
         await self.store.create(table, seats)
@@ -219,6 +223,17 @@ class Tables:
         with suppress(BadAnswer, Repeated):  # the reply is the same whether that seat was asked or not
             await self.duties.answer_for(live, seat)
 
+    async def hint(self, person: Person, live: Live, form: forms.HintForm) -> list[wire.Judged]:
+        """What each choice of an own seat is worth."""
+        self._check_own(person, live, form.seat)
+        try:
+            asking = self.hints.ask(person.id, live, form.seat, form.n)
+        except Stale:
+            raise Problem(409, "stale") from None
+        except BadAnswer as error:
+            raise Problem(409, error.reason) from None
+        return await asyncio.shield(asking)
+
     async def close(self, live: Live) -> None:
         """Ends a table without a result: for those who run the server."""
         await self._change(live, lambda table: play.close(table, now()))
@@ -289,6 +304,14 @@ def _clock(form: forms.ClockForm) -> Clock:
     if form.kind != "days" and form.days:
         raise Problem(422, "bad-clock", field="days")
     return Clock(form.kind, form.seconds, form.increment, form.days, form.patience)
+
+
+def _has_hints(form: forms.TableForm) -> bool:
+    """Where nobody says, those who play against bots only may have hints: nobody else is the worse for it."""
+    if form.hints is not None:
+        return form.hints
+    people = [seat for seat in form.seats if seat.who != "bot"]
+    return [seat.who for seat in people] == ["me"]
 
 
 def _options(game: Game, form: forms.TableForm) -> forms.Json:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData(
@@ -86,6 +87,7 @@ TABLES = Table(
     Column("secret", LargeBinary(32), nullable=False),
     Column("host_id", String(16), ForeignKey("people.id", ondelete="SET NULL")),
     Column("is_public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether those who are asked may have hints
     Column("phase", String(8), nullable=False),  # open, playing, over, closed
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),  # when the open question was asked
@@ -128,7 +130,7 @@ DUTY = Table(
     "duty",
     METADATA,
     _table_key(),
-    Column("kind", String(8), primary_key=True),  # bot, clock, look
+    Column("kind", String(8), primary_key=True),  # bot, clock, look, review
     Column("due", BigInteger, nullable=False, index=True),
     Column("claimed", BigInteger, nullable=False, default=0),
 )
@@ -142,6 +144,23 @@ CHAT = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+# What every choice of a finished table was worth, where somebody has asked for it; the decisions judged so far.
+REVIEW = Table(
+    "review",
+    METADATA,
+    _table_key(),
+    Column("total", Integer, nullable=False),  # decisions
+    Column("iterations", Integer, nullable=False),  # of the search for each
+)
+
+DECISION = Table(
+    "decision",
+    METADATA,
+    _table_key(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
 )
 
 # Transcripts that people have uploaded to look at.

@@ -30,6 +30,7 @@ class Stored:
     secret: bytes
     host_id: str | None
     is_public: bool
+    hints: bool
     phase: str
     created: int
     moved: int
@@ -193,12 +194,14 @@ class DutyStore:
 
     database: Database
 
-    async def claim(self, now: int, until: int, most: int = 100) -> list[tuple[str, str]]:
-        """Takes duties that are due and that nobody holds."""
+    async def claim(self, now: int, until: int, most: int = 100, *, reviews: bool = False) -> list[tuple[str, str]]:
+        """Takes duties that are due and that nobody holds: reviews, or all others."""
         lock = "FOR UPDATE SKIP LOCKED" if self.database.is_postgres else ""
+        kinds = "kind = 'review'" if reviews else "kind <> 'review'"
         statement = text(
             f"""UPDATE duty SET claimed = :until WHERE (table_id, kind) IN (
-                SELECT table_id, kind FROM duty WHERE due <= :now AND claimed <= :now ORDER BY due LIMIT :most {lock}
+                SELECT table_id, kind FROM duty WHERE due <= :now AND claimed <= :now AND {kinds}
+                ORDER BY due LIMIT :most {lock}
             ) RETURNING table_id, kind"""  # noqa: S608  no value is written into it
         )
         async with self.database.begin() as connection:

@@ -295,13 +295,20 @@ def answer(table: Table, seat: int, n: int, choice: object, now: int) -> Row:
     if table.is_started and n == table.seats[seat].answered and same_json(choice, table.seats[seat].answer):
         raise Repeated  # even if that answer has ended the game
     _check_running(table)
-    if n != table.n:
-        raise Stale
-    if not table.owes(seat):
-        raise BadAnswer("not-asked")
+    _check_asked(table, seat, n)
     move = table.game.check_answer(table.s, seat, choice)
     assert isinstance(choice, dict)
     return Row(table.rows, "move", seat, choice, now, move)
+
+
+def check_hint(table: Table, seat: int, n: int, *, is_allowed: bool) -> None:
+    """A person may have a hint about the open question n of their seat, or it raises BadAnswer or Stale."""
+    _check_running(table)
+    if not is_allowed:
+        raise BadAnswer("no-hints")
+    if table.seats[seat].bot is not None:
+        raise BadAnswer("bot-plays")
+    _check_asked(table, seat, n)
 
 
 def undo(table: Table, seat: int, n: int, now: int) -> Row:
@@ -357,3 +364,10 @@ def _check_running(table: Table) -> None:
         raise BadAnswer("over")
     if not table.is_started:
         raise BadAnswer("not-started")
+
+
+def _check_asked(table: Table, seat: int, n: int) -> None:
+    if n != table.n:
+        raise Stale
+    if not table.owes(seat):
+        raise BadAnswer("not-asked")

@@ -208,6 +208,39 @@ def walk(lines: Lines) -> Iterator[tuple[Game, State, int]]:
         yield game, s, question
 
 
+@dataclass(frozen=True)
+class Decision:
+    """A move that stood, made where there were others: what its seat knew when it was asked, and what it did."""
+
+    game: Game
+    question: int
+    seat: int
+    veiled: State
+    move: int
+
+
+def decisions(lines: Lines) -> Iterator[Decision]:
+    """The decisions of one game, in the order of its transcript; raises BadTranscript.
+
+    Nobody decides where there is one legal move only. Those who are asked at once decide before any of them is heard.
+    What a game has kept of another one, from which it was played on, was not decided in it.
+    """
+    kept = _read_origin(lines.line or {}, lines.number) or 0
+    game, s = _open(lines)
+    _replay_deal(game, s, lines, None)
+    question = 0
+    while asked := game.asked(s):
+        question += 1
+        before = s.copy()
+        moves = _replay_question(game, s, asked, lines, None, question)
+        if question > kept:
+            for seat, move in zip(asked, moves, strict=True):
+                veiled = game.veiled(before, seat)
+                if len(game.legal(veiled, seat)) > 1:
+                    yield Decision(game, question, seat, veiled, move)
+    lines.take('{"end": …}')
+
+
 def _replay_deal(game: Game, s: State, lines: Lines, fairness: Fairness | None) -> None:
     _prepare_chance(game, s, events := _take_events(lines), fairness, 0)
     contract.deal(s)
@@ -293,15 +326,17 @@ def _write_script(game: Game, s: State, events: list[Event]) -> None:
 
 def _replay_question(
     game: Game, s: State, asked: list[int], lines: Lines, fairness: Fairness | None, question: int
-) -> None:
-    """One question: the move lines of all seats asked, then what they led to."""
+) -> list[int]:
+    """One question: the move lines of all seats asked, then what they led to. Gives the moves."""
     ask = game.speech.ask(int(s.question))
     answers = [_take_answer(game, s, seat, ask, lines) for seat in asked]
     _prepare_chance(game, s, events := _take_events(lines), fairness, question)
     ours: list[Json] = []
+    moves: list[int] = []
     for seat, (number, move) in zip(asked, answers, strict=True):
         try:
-            game.answer(s, seat, move)
+            moves.append(game.check_answer(s, seat, move))
+            contract.play(s, seat, moves[-1])
         except Refused as refused:
             raise BadTranscript(number, "refused", found=_text(move), statement=refused.statement) from None
         except Malformed:
@@ -309,6 +344,7 @@ def _replay_question(
         ours += game.events(s, ABOVE)
     told = [line for line in ours if "event" in line]
     _compare(game, s, events, told, lines.number, fairness is not None)
+    return moves
 
 
 def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tuple[int, object]:

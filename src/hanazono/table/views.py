@@ -36,6 +36,7 @@ class Sitting:
     host_id: str | None
     chairs: tuple[Chair, ...]
     is_public: bool = True
+    hints: bool = False  # whether those who are asked may have hints
     next_id: str | None = None  # the rematch
     created: int = 0
 
@@ -74,6 +75,7 @@ class Messages:
                 own=own,
                 is_host=person_id is not None and person_id == self.sitting.host_id,
                 is_public=self.sitting.is_public,
+                hints=self.sitting.hints,
                 is_continued=setup.origin is not None,
                 commitment=wire.commitment(setup.secret),
                 seats=self._seats(),

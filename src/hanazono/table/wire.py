@@ -5,6 +5,7 @@ The TypeScript types of the page are generated from this file.
 
 import hashlib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 import msgspec
@@ -47,6 +48,13 @@ class Why(Message, tag="why"):
     seat: int | None = None
 
 
+class Hint(Message, tag="hint"):
+    """What are my choices worth? Of the open question n; answered to whoever asks, and to nobody else."""
+
+    n: int
+    seat: int | None = None
+
+
 class Say(Message, tag="say"):
     """A line of chat."""
 
@@ -63,7 +71,7 @@ class Ping(Message, tag="ping"):
     id: int = 0
 
 
-FromClient = Answer | Undo | Why | Say | Look | Ping
+FromClient = Answer | Undo | Why | Hint | Say | Look | Ping
 
 
 # -- to the client ---------------------------------------------------------------------------------------------------
@@ -125,6 +133,7 @@ class Whole(Message, tag="table"):
     own: list[int]
     is_host: bool
     is_public: bool
+    hints: bool
     is_continued: bool
     commitment: str
     seats: list[SeatState]
@@ -176,6 +185,26 @@ class Because(Message, tag="because"):
     statement: str | None
 
 
+@dataclass
+class Judged:
+    """A choice and what a search expects of it, with standard errors; null: it has not come to try it."""
+
+    move: Json
+    tries: int
+    win: float | None
+    win_error: float | None
+    points: float | None
+    points_error: float | None
+
+
+class Hinted(Message, tag="hinted"):
+    """What the choices of a question are worth to the seat that is asked, the recommended one first."""
+
+    n: int
+    seat: int
+    choices: list[Judged]
+
+
 class Said(Message, tag="said"):
     """A line of chat. `person` is null for somebody who is gone."""
 
@@ -198,11 +227,18 @@ class Next(Message, tag="next"):
     table: str
 
 
+class Reviewing(Message, tag="reviewing"):
+    """So many of all decisions of a finished table have been judged."""
+
+    done: int
+    total: int
+
+
 class Pong(Message, tag="pong"):
     id: int
 
 
-ToClient = Whole | Update | Seats | Accepted | Refused | Because | Said | Unsaid | Next | Pong
+ToClient = Whole | Update | Seats | Accepted | Refused | Because | Hinted | Said | Unsaid | Next | Reviewing | Pong
 
 
 def commitment(secret: bytes) -> str:

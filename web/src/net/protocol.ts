@@ -8,7 +8,7 @@ export interface JsonObject {
 
 // -- the socket of a table: to the server ----------------------------------------------------------------------------
 
-export type FromClient = Answer | Undo | Why | Say | Look | Ping;
+export type FromClient = Answer | Undo | Why | Hint | Say | Look | Ping;
 
 /** A move: the answer to the open question n. `seat` is needed where one browser holds several. */
 export interface Answer {
@@ -33,6 +33,13 @@ export interface Why {
   seat?: number | null;
 }
 
+/** What are my choices worth? Of the open question n; answered to whoever asks, and to nobody else. */
+export interface Hint {
+  type: "hint";
+  n: number;
+  seat?: number | null;
+}
+
 /** A line of chat. */
 export interface Say {
   type: "say";
@@ -52,7 +59,7 @@ export interface Ping {
 
 // -- the socket of a table: to the client ----------------------------------------------------------------------------
 
-export type ToClient = Whole | Update | Seats | Accepted | Refused | Because | Said | Unsaid | Next | Pong;
+export type ToClient = Whole | Update | Seats | Accepted | Refused | Because | Hinted | Said | Unsaid | Next | Reviewing | Pong;
 
 /** Everything about a table: sent at first, and whenever the client has lost track (`reason`). */
 export interface Whole {
@@ -66,6 +73,7 @@ export interface Whole {
   own: number[];
   is_host: boolean;
   is_public: boolean;
+  hints: boolean;
   is_continued: boolean;
   commitment: string;
   seats: SeatState[];
@@ -117,6 +125,14 @@ export interface Because {
   statement: string | null;
 }
 
+/** What the choices of a question are worth to the seat that is asked, the recommended one first. */
+export interface Hinted {
+  type: "hinted";
+  n: number;
+  seat: number;
+  choices: Judged[];
+}
+
 /** A line of chat. `person` is null for somebody who is gone. */
 export interface Said {
   type: "said";
@@ -137,6 +153,13 @@ export interface Unsaid {
 export interface Next {
   type: "next";
   table: string;
+}
+
+/** So many of all decisions of a finished table have been judged. */
+export interface Reviewing {
+  type: "reviewing";
+  done: number;
+  total: number;
 }
 
 export interface Pong {
@@ -184,6 +207,16 @@ export interface Fair {
   secret: string;
 }
 
+/** A choice and what a search expects of it, with standard errors; null: it has not come to try it. */
+export interface Judged {
+  move: JsonObject;
+  tries: number;
+  win: number | null;
+  win_error: number | null;
+  points: number | null;
+  points_error: number | null;
+}
+
 /** Who is at a seat. A person may have a bot playing for them; a seat with neither is open. */
 export interface SeatState {
   name: string | null;
@@ -218,6 +251,19 @@ export interface Codes {
   codes: string[];
 }
 
+/** A decision of a finished table. `made` is the move that was made; what it has cost is a share of the win. */
+export interface DecisionShown {
+  /** from 1 */
+  number: number;
+  question: number;
+  seat: number;
+  ask: string;
+  made: JsonObject;
+  cost: number | null;
+  cost_error: number | null;
+  choices: Judged[];
+}
+
 /** It is done. */
 export interface Done {
   ok: true;
@@ -248,6 +294,19 @@ export interface Games {
 export interface HandForm {
   seat: number;
   to: "bot" | "person";
+}
+
+/** The own seat, and the number of the open question. */
+export interface HintForm {
+  seat: number;
+  n: number;
+}
+
+/** What each choice of the question is worth to that seat, the recommended one first. */
+export interface HintShown {
+  n: number;
+  seat: number;
+  choices: Judged[];
 }
 
 /** Sits down: at that seat, or at the first that is free. The nonce goes into the table's chance. */
@@ -350,6 +409,17 @@ export interface Result {
   ranks: number[];
 }
 
+/** How far the review of a finished table is, and decisions that have been judged. */
+export interface Review {
+  state: "done" | "none" | "running";
+  /** decisions that have been judged */
+  done: number;
+  total: number;
+  /** of the search for each decision */
+  iterations: number;
+  decisions: DecisionShown[];
+}
+
 /** The seat that was taken. */
 export interface Sat {
   seat: number;
@@ -409,6 +479,8 @@ export interface TableForm {
   deck?: string | null;
   clock?: ClockForm;
   is_public?: boolean;
+  /** whether those who are asked may have hints; null: only if nobody sits there but you and bots */
+  hints?: boolean | null;
   origin?: OriginForm | null;
 }
 
@@ -420,6 +492,7 @@ export interface TableShown {
   clock: Clock;
   phase: "closed" | "open" | "over" | "playing";
   is_public: boolean;
+  hints: boolean;
   seats: SeatShown[];
   /** the seats that you hold */
   own: number[];
@@ -503,6 +576,12 @@ export interface Endpoints {
     query: null;
     body: HandForm;
     answer: Done;
+  };
+  /** What each of your choices is worth, from what your seat may know; where the table has hints. */
+  "POST /api/tables/{table_id}/hint": {
+    query: null;
+    body: HintForm;
+    answer: HintShown;
   };
   /** The same people again, seats turned. */
   "POST /api/tables/{table_id}/rematch": {
@@ -615,6 +694,18 @@ export interface Endpoints {
     query: { eyes?: string; first?: number; count?: number };
     body: null;
     answer: Steps;
+  };
+  /** Has every decision of a finished table judged, in the background; asked twice, it is the same review. */
+  "POST /api/tables/{table_id}/review": {
+    query: null;
+    body: null;
+    answer: Review;
+  };
+  /** The review of a finished table, as far as it is; from the decision after `first` on. */
+  "GET /api/tables/{table_id}/review": {
+    query: { first?: number; count?: number };
+    body: null;
+    answer: Review;
   };
   /** A finished table as a transcript, with the proof that its chance was fair. */
   "GET /api/tables/{table_id}/transcript": {

@@ -1,0 +1,143 @@
+"""What the choices of a decision are worth: hints while a game is played, reviews of finished ones.
+
+All of it comes from what the deciding seat may know, by the one search: a hint about a veiled state is the same in all
+worlds that the seat cannot tell apart. Nothing here plays.
+
+The order of the file: a judged choice; a hint; a decision and its cost; a review.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from itertools import islice
+from math import hypot
+from typing import Protocol
+
+from hanazono.bots import Searcher
+from hanazono.bots.search import Found
+from hanazono.games.contract import Game, Json, same_json
+from hanazono.games.kit import State
+
+HINT = Searcher(iterations=20_000, seconds=1.0)  # somebody waits for it
+REVIEW_ITERATIONS = 2_000  # for each decision: no clock, so that a review comes out the same whenever it is made
+DIGITS = 4  # after the point, far finer than any error
+
+
+# -- a judged choice -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A choice, and what the search expects of it; None: it has not come to try it.
+
+    Errors are standard errors: two thirds of all such numbers are nearer to the truth than that, as far as the search
+    sees it. Where it looks at the rounds of a game one by one, points are those at the end of this round.
+    """
+
+    move: Json
+    tries: int
+    win: float | None  # the seat's share of the win, 0 to 1
+    win_error: float | None
+    points: float | None
+    points_error: float | None
+
+
+def _judged(game: Game, veiled: State, found: Found) -> Judged:
+    numbers = (found.win, found.win_error, found.points, found.points_error)
+    return Judged(game.form(veiled, found.move), found.visits, *(round(float(each), DIGITS) for each in numbers))
+
+
+def _untried(game: Game, veiled: State, move: int) -> Judged:
+    return Judged(game.form(veiled, move), 0, None, None, None, None)
+
+
+# -- a hint ----------------------------------------------------------------------------------------------------------
+
+
+def hint(game: Game, veiled: State, seat: int, seed_number: int, searcher: Searcher = HINT) -> list[Judged]:
+    """Every choice of a seat that is asked, judged from what it may know; the one to be recommended first.
+
+    That is the one the search has tried most: it comes back to what is good, and a choice that looks better after a
+    few tries is mostly a lucky one.
+    """
+    found = searcher.think(game, veiled, seat, seed_number)
+    known = {each.move for each in found}
+    left = [move for move in game.legal(veiled, seat) if move not in known]
+    return [*(_judged(game, veiled, each) for each in found), *(_untried(game, veiled, move) for move in left)]
+
+
+# -- a decision and its cost -----------------------------------------------------------------------------------------
+
+
+class Decided(Protocol):
+    """A decision that was made: what the seat knew when it was asked, and its move."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def question(self) -> int: ...
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def veiled(self) -> State: ...
+
+    @property
+    def move(self) -> int: ...
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A decision, all its choices judged, the recommended one first, and what the one that was made has cost.
+
+    The cost is the share of the win that the recommended choice would have promised beyond the one that was made. It
+    is 0 for the recommended choice itself, and for one that promises no less: that looks better than the recommended
+    one by its errors only. None: the search has not come to try the choice.
+    """
+
+    number: int  # from 1, among all decisions of the game
+    question: int  # as the transcript counts them
+    seat: int
+    ask: str
+    made: Json
+    cost: float | None
+    cost_error: float | None
+    choices: list[Judged]
+
+    def as_json(self) -> Json:
+        return asdict(self)
+
+
+def cost(choices: list[Judged], made: Json) -> tuple[float | None, float | None]:
+    """What a choice has cost, and the error of that; see Reviewed."""
+    best, [own] = choices[0], [each for each in choices if same_json(each.move, made)]
+    if own is best:
+        return 0.0, 0.0
+    if own.win is None or best.win is None or own.win_error is None or best.win_error is None:
+        return None, None
+    return round(max(0.0, best.win - own.win), DIGITS), round(hypot(best.win_error, own.win_error), DIGITS)
+
+
+# -- a review --------------------------------------------------------------------------------------------------------
+
+
+def review(
+    decisions: Iterable[Decided], name: str = "", *, iterations: int = REVIEW_ITERATIONS, first: int = 0
+) -> Iterator[Reviewed]:
+    """The decisions of a game, one after the other: each takes a search, so that whoever asks can tell how far it is.
+
+    The same decisions under the same name (a table's) come out the same; `first` of them are left out.
+    """
+    searcher = Searcher(iterations=iterations)
+    for number, each in islice(enumerate(decisions, 1), first, None):
+        choices = hint(each.game, each.veiled, each.seat, seed_of(name, number), searcher)
+        made = each.game.form(each.veiled, each.move)
+        ask = each.game.speech.ask(int(each.veiled["question"]))
+        yield Reviewed(number, each.question, each.seat, ask, made, *cost(choices, made), choices)
+
+
+def seed_of(name: str, number: int) -> int:
+    """The seed of the search for a decision of a table."""
+    return int.from_bytes(hashlib.sha256(f"{name} {number}".encode()).digest()[:8], "big") >> 1

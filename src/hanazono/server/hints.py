@@ -1,0 +1,56 @@
+"""Hints: what each choice of an open question is worth, for the person who is asked it and for nobody else.
+
+They come from what that seat may know. Nothing is stored, nobody else is told, and no clock stands still: to ask for a
+hint leaves no trace at the table.
+"""
+
+import asyncio
+import secrets
+import time
+from dataclasses import asdict, dataclass, field
+
+from hanazono.bots import analysis
+from hanazono.server import metrics
+from hanazono.server.errors import too_many
+from hanazono.server.hall import Live
+from hanazono.server.limits import Limits
+from hanazono.server.thinkers import Thinkers
+from hanazono.table import play, wire
+from hanazono.table.play import BadAnswer, Table
+
+HINT = analysis.HINT  # how long is thought about one
+
+
+@dataclass
+class Hints:
+    """The hints that this process thinks about."""
+
+    thinkers: Thinkers
+    limits: Limits
+    _under_way: dict[tuple[str, int], "asyncio.Task[list[wire.Judged]]"] = field(default_factory=dict)  # by seat
+
+    def ask(self, person_id: str, live: Live, seat: int, n: int) -> "asyncio.Task[list[wire.Judged]]":
+        """Thinks about the open question n for the person of that seat; raises BadAnswer, Stale and Problem at once."""
+        play.check_hint(live.table, seat, n, is_allowed=live.sitting.hints)
+        key = (live.id, seat)
+        if key in self._under_way:
+            raise BadAnswer("hint-under-way")
+        if not self.limits.allows("hint", person_id):
+            raise too_many()
+        asking = asyncio.get_running_loop().create_task(self._think(live.table, seat))
+        self._under_way[key] = asking
+        asking.add_done_callback(lambda _: self._under_way.pop(key))
+        return asking
+
+    async def stop(self) -> None:
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _think(self, table: Table, seat: int) -> list[wire.Judged]:
+        game, number, started = table.game, secrets.randbits(63), time.perf_counter()
+        veiled = game.veiled(table.s, seat)
+        choices = await self.thinkers.think(analysis.hint, game, veiled, seat, number, HINT)
+        metrics.HINT_SECONDS.observe(time.perf_counter() - started)
+        return [wire.Judged(**asdict(each)) for each in choices]

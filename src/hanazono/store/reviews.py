@@ -1,0 +1,91 @@
+"""Reviews of finished tables: how many decisions they have, and each that has been judged so far.
+
+A review that is under way has a duty, which outlives the process that works on it. All of it goes with its table.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import IntegrityError
+
+from hanazono.store.database import Database
+from hanazono.store.schema import DECISION, REVIEW
+from hanazono.store.tables import UnknownTable
+
+DUTY_KIND = "review"
+
+
+@dataclass(frozen=True)
+class StoredReview:
+    """How far a review is."""
+
+    total: int  # decisions
+    done: int
+    iterations: int  # of the search for each: settled when the review was asked for
+
+    @property
+    def is_done(self) -> bool:
+        return self.done >= self.total
+
+
+@dataclass
+class ReviewStore:
+    """The reviews of a database."""
+
+    database: Database
+
+    async def begin(self, table_id: str, total: int, iterations: int, at: int) -> None:
+        """A review is wanted: it is somebody's duty from now on, unless it is made already. Raises UnknownTable."""
+        try:
+            async with self.database.begin() as connection:
+                await connection.execute(BEGIN, {"table_id": table_id, "total": total, "iterations": iterations})
+                await connection.execute(BURDEN, {"table_id": table_id, "at": at})
+        except IntegrityError:  # it was removed meanwhile
+            raise UnknownTable(table_id) from None
+
+    async def find(self, table_id: str) -> StoredReview | None:
+        done = select(func.count()).select_from(DECISION).where(DECISION.c.table_id == table_id).scalar_subquery()
+        query = select(REVIEW.c.total, done, REVIEW.c.iterations).where(REVIEW.c.table_id == table_id)
+        async with self.database.read() as connection:
+            found = (await connection.execute(query)).one_or_none()
+        return None if found is None else StoredReview(*found)
+
+    async def decisions(self, table_id: str, first: int, count: int) -> Sequence[dict[str, Any]]:
+        """Decisions that have been judged, from the one after `first` on."""
+        query = select(DECISION.c.body).where(DECISION.c.table_id == table_id, DECISION.c.number > first)
+        async with self.database.read() as connection:
+            found = await connection.execute(query.order_by(DECISION.c.number).limit(count))
+            return [json.loads(body) for body in found.scalars()]
+
+    async def add(self, table_id: str, number: int, body: dict[str, Any], until: int) -> None:
+        """A decision has been judged; the next one is claimed until then. Raises UnknownTable.
+
+        Another process may have judged it, too: then both say the same.
+        """
+        values = {"table_id": table_id, "number": number, "body": json.dumps(body, ensure_ascii=False)}
+        try:
+            async with self.database.begin() as connection:
+                await connection.execute(ADD, values)
+                await connection.execute(RENEW, {"table_id": table_id, "until": until})
+        except IntegrityError:
+            raise UnknownTable(table_id) from None
+
+
+BEGIN = text(
+    """INSERT INTO review (table_id, total, iterations) VALUES (:table_id, :total, :iterations)
+    ON CONFLICT DO NOTHING"""
+)
+BURDEN = text(
+    f"""INSERT INTO duty (table_id, kind, due, claimed)
+    SELECT table_id, '{DUTY_KIND}', CAST(:at AS bigint), 0 FROM review WHERE table_id = :table_id
+        AND total > (SELECT count(*) FROM decision WHERE decision.table_id = review.table_id)
+    ON CONFLICT DO NOTHING"""  # noqa: S608  no value is written into it
+)
+ADD = text(
+    """INSERT INTO decision (table_id, number, body) VALUES (:table_id, :number, :body)
+    ON CONFLICT DO NOTHING"""
+)
+RENEW = text(f"UPDATE duty SET claimed = :until WHERE table_id = :table_id AND kind = '{DUTY_KIND}'")  # noqa: S608

@@ -1,0 +1,102 @@
+"""Reviews in the database, SQLite and PostgreSQL: begun once, stored decision by decision, gone with their table."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, select
+
+from hanazono.store.database import Database
+from hanazono.store.reviews import DUTY_KIND, ReviewStore, StoredReview
+from hanazono.store.schema import DECISION, DUTY, REVIEW, TABLES
+from hanazono.store.tables import DutyStore, StoredSeat, TableStore, UnknownTable
+from tests.store.test_log import a_table
+
+NOW = 10
+
+
+@asynccontextmanager
+async def garden(url: str) -> AsyncIterator[tuple[Database, ReviewStore, DutyStore]]:
+    """A database with two tables."""
+    database = Database(url)
+    await database.migrate()
+    for name in ("pond", "meadow"):
+        await TableStore(database).create(a_table(name), [StoredSeat(None, None, "random", None)])
+    try:
+        yield database, ReviewStore(database), DutyStore(database)
+    finally:
+        await database.close()
+
+
+def test_a_review_is_begun_once_and_told_decision_by_decision(url: str) -> None:
+    async def play() -> None:
+        async with garden(url) as (_, reviews, duties):
+            assert await reviews.find("pond") is None
+            await reviews.begin("pond", 3, 20, NOW)
+            await reviews.begin("pond", 99, 99, NOW)
+            assert await reviews.find("pond") == StoredReview(total=3, done=0, iterations=20)
+            assert await duties.waiting() == 1
+            for number in (1, 2, 2, 3):  # another process may have been faster
+                await reviews.add("pond", number, {"number": number, "ask": "庭"}, 50)
+            found = await reviews.find("pond")
+            assert found is not None
+            assert found.is_done
+            assert await reviews.decisions("pond", 0, 2) == [{"number": n, "ask": "庭"} for n in (1, 2)]
+            assert await reviews.decisions("pond", 2, 2) == [{"number": 3, "ask": "庭"}]
+            assert await reviews.decisions("meadow", 0, 2) == []
+
+    asyncio.run(play())
+
+
+def test_reviews_are_claimed_apart_from_all_other_duties(url: str) -> None:
+    async def play() -> None:
+        async with garden(url) as (database, reviews, duties):
+            await reviews.begin("pond", 3, 20, NOW)
+            async with database.begin() as connection:
+                await connection.execute(DUTY.insert().values(table_id="meadow", kind="bot", due=NOW, claimed=0))
+            assert await duties.claim(NOW, NOW + 5) == [("meadow", "bot")]
+            assert await duties.claim(NOW, NOW + 5, 1, reviews=True) == [("pond", DUTY_KIND)]
+            assert await duties.claim(NOW, NOW + 5, 1, reviews=True) == []
+            await reviews.add("pond", 1, {}, NOW + 20)  # whoever works at it goes on
+            assert await duties.claim(NOW + 10, NOW + 15, 1, reviews=True) == []
+            assert await duties.claim(NOW + 20, NOW + 25, 1, reviews=True) == [("pond", DUTY_KIND)]
+
+    asyncio.run(play())
+
+
+def test_a_review_that_is_done_is_nobodys_duty(url: str) -> None:
+    async def play() -> None:
+        async with garden(url) as (_, reviews, duties):
+            await reviews.begin("pond", 0, 20, NOW)
+            assert await duties.waiting() == 0
+            await reviews.begin("meadow", 1, 20, NOW)
+            await reviews.add("meadow", 1, {}, NOW)
+            await duties.drop("meadow", DUTY_KIND)
+            await reviews.begin("meadow", 1, 20, NOW)
+            assert await duties.waiting() == 0
+
+    asyncio.run(play())
+
+
+def test_a_review_goes_with_its_table(url: str) -> None:
+    async def play() -> None:
+        async with garden(url) as (database, reviews, _):
+            for name in ("pond", "meadow"):
+                await reviews.begin(name, 3, 20, NOW)
+                await reviews.add(name, 1, {}, NOW)
+            async with database.begin() as connection:
+                await connection.execute(delete(TABLES).where(TABLES.c.id == "pond"))
+            with pytest.raises(UnknownTable):
+                await reviews.add("pond", 2, {}, NOW)
+            with pytest.raises(UnknownTable):
+                await reviews.begin("pond", 3, 20, NOW)
+            async with database.read() as connection:
+
+                async def tables(of: Any) -> list[str]:
+                    return list((await connection.execute(select(of.c.table_id))).scalars())
+
+                assert [await tables(of) for of in (REVIEW, DECISION, DUTY)] == [["meadow"]] * 3
+
+    asyncio.run(play())
