@@ -299,7 +299,8 @@ from hanazono.store.database import Database
 opened, transaction = Database.__init__, database._transaction
 def open_with_limit(self, *arguments, **more):
     opened(self, *arguments, **more)
-    event.listen(self.engine.sync_engine, "begin", lambda connection: limit(connection.connection.cursor()))
+    for engine in (self.engine.sync_engine, self._visited):
+        event.listen(engine, "begin", lambda connection: limit(connection.connection.cursor()))
 
 def with_limit(connection, steps):
     limit(connection)

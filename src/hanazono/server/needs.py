@@ -9,7 +9,7 @@ from hanazono.server.garden import Garden
 from hanazono.store.people import Person
 
 
-def _garden(request: Request) -> Garden:
+async def _garden(request: Request) -> Garden:  # FastAPI would call a plain function in a thread
     return request.app.state.garden  # type: ignore[no-any-return]
 
 

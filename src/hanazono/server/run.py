@@ -38,6 +38,7 @@ from hanazono.bots.ahead import compile_ahead
 from hanazono.games.kit import cache_folder, compiled_sources
 from hanazono.server import logs
 from hanazono.server.app import build
+from hanazono.server.frames import Socket
 from hanazono.server.reach import bring_up
 from hanazono.server.settings import BadSetting, Settings
 from hanazono.server.sockets import MOST_BYTES
@@ -168,7 +169,7 @@ def _options(settings: Settings) -> dict[str, Any]:
         "port": settings.port,
         "log_config": None,
         "access_log": False,
-        "ws": "websockets-sansio",
+        "ws": Socket,
         "ws_max_size": MOST_BYTES,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": LEAVE_SECONDS,

@@ -28,6 +28,7 @@ from hanazono.server import metrics
 from hanazono.server.chat import Chat
 from hanazono.server.codes import TOO_MANY, TOO_SLOW, UNKNOWN
 from hanazono.server.errors import Problem
+from hanazono.server.frames import WRITE, Write
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.hints import Hints
 from hanazono.server.limits import Limits
@@ -63,30 +64,21 @@ class Connection:
     last_words: bytes = b""
     cut: asyncio.Event = field(default_factory=asyncio.Event)  # it is to be closed, whether its client reads or not
 
+    def __post_init__(self) -> None:
+        self._write: Write | None = self.socket.scope.get("extensions", {}).get(WRITE)
+
     @property
     def person_id(self) -> str | None:
         return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
-        if not self._queue and self._sends_at_once(message):
-            return
+        if not self._queue and self._write is not None and self._write(message):
+            return  # most clients read as fast as they are written to: nothing waits for another turn of the loop
         if len(self._queue) >= MOST_WAITING:
             self.close(TOO_SLOW)
             return
         self._queue.append(message)
         self._wake.set()
-
-    def _sends_at_once(self, message: bytes) -> bool:
-        """Most clients read as fast as they are written to: then nothing need wait for another turn of the loop."""
-        sending = self.socket.send(_as_text(message))
-        try:
-            sending.send(None)
-        except StopIteration:
-            return True
-        except (RuntimeError, WebSocketDisconnect, OSError):
-            return True  # there is nobody any more; whoever reads will notice
-        sending.close()  # the client is slow; nothing of it was sent yet
-        return False
 
     def close(self, code: int, last_words: bytes = b"") -> None:
         """It ends without what is queued."""

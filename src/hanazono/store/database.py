@@ -2,24 +2,29 @@
 
 Both speak through SQLAlchemy Core; where the two differ, `Database.is_postgres` decides, and only here, in log.py and
 in notices.py. Migrations run at start, forward only; several processes that start at once wait for each other.
+
+There are two ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
+take a plain function over a connection: on SQLite, which answers from a thread, that is one visit there, however many
+statements it makes. What happens whenever somebody comes to a table goes that way.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Generator, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+VISITORS = 2  # at once
 MIGRATION_LOCK = 0x48414E41  # any number of our own
 
 SQLITE_SETTINGS = (
@@ -52,8 +57,12 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(self.url, **more)
         self._writer = ThreadPoolExecutor(1, "log")
         self._connection: sqlite3.Connection | None = None  # of the writer's thread
+        self._visitors = ThreadPoolExecutor(VISITORS, "database")
+        self._visited: Engine | None = None  # SQLite, for those
         if not self.is_postgres:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            self._visited = create_engine(make_url(self.url).set(drivername="sqlite"))
+            for engine in (self.engine.sync_engine, self._visited):
+                event.listen(engine, "connect", _set_up_sqlite)
 
     async def migrate(self) -> None:
         """Brings the database to the newest shape."""
@@ -81,6 +90,20 @@ class Database:
         async with self.engine.connect() as connection:
             yield connection
 
+    async def look(self, read: Callable[[Connection], T]) -> T:
+        """What a function finds; it only reads."""
+        if self._visited is None:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(read)
+        return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.connect, read)
+
+    async def change(self, write: Callable[[Connection], T]) -> T:
+        """What a function gives that writes, in a transaction: undone if it raises."""
+        if self._visited is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(write)
+        return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.begin, write)
+
     async def in_one_visit(self, steps: "Steps[T]") -> T:
         """A transaction on SQLite whose steps are all taken in the thread that writes; raises Unavailable."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._take, steps)
@@ -107,7 +130,15 @@ class Database:
         if self._connection is not None:
             await asyncio.get_running_loop().run_in_executor(self._writer, self._connection.close)
         self._writer.shutdown()
+        self._visitors.shutdown()
+        if self._visited is not None:
+            self._visited.dispose()
         await asyncio.shield(self.engine.dispose())
+
+
+def _within(connect: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]) -> T:
+    with connect() as connection:
+        return work(connection)
 
 
 def driver_url(url: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from string import ascii_letters, digits
 from typing import Any
 
-from sqlalchemy import delete, func, insert, or_, select, text, update
+from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
@@ -67,6 +67,18 @@ SUBSCRIBE = text(
 )
 
 
+# What is asked whenever somebody comes: made once, since making a query takes longer than answering it.
+PERSON = select(PEOPLE).where(PEOPLE.c.id == bindparam("key"))
+PERSON_WITH_LOGIN = select(PEOPLE).where(PEOPLE.c.login == bindparam("key"))
+SHUNNED_BY = select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == bindparam("key"))
+_OTHERS: BindParameter[str] = bindparam("others", expanding=True)
+BLOCKED = select(SHUNNED.c.kind).where(
+    ((SHUNNED.c.person_id == bindparam("key")) & SHUNNED.c.other_id.in_(_OTHERS))
+    | ((SHUNNED.c.other_id == bindparam("key")) & SHUNNED.c.person_id.in_(_OTHERS)),
+    SHUNNED.c.kind == "block",
+)
+
+
 @dataclass
 class PeopleStore:
     """The people of a database."""
@@ -78,15 +90,17 @@ class PeopleStore:
             await connection.execute(insert(PEOPLE).values(_as_row(person)))
 
     async def find(self, person_id: str) -> Person | None:
-        return await self._one(PEOPLE.c.id == person_id)
+        return await self._one(PERSON, person_id)
 
     async def with_login(self, login: str) -> Person | None:
-        return await self._one(PEOPLE.c.login == login)
+        return await self._one(PERSON_WITH_LOGIN, login)
 
-    async def _one(self, where: Any) -> Person | None:
-        async with self.database.read() as connection:
-            found = (await connection.execute(select(PEOPLE).where(where))).mappings().one_or_none()
-        return None if found is None else _person(found)
+    async def _one(self, query: Select[Any], key: str) -> Person | None:
+        def read(connection: Connection) -> Person | None:
+            found = connection.execute(query, {"key": key}).mappings().one_or_none()
+            return None if found is None else _person(found)
+
+        return await self.database.look(read)
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.database.begin() as connection:
@@ -165,9 +179,9 @@ class PeopleStore:
 
     async def shunned(self, person_id: str) -> dict[str, str]:
         """Whom a person has muted or blocked."""
-        query = select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == person_id)
-        async with self.database.read() as connection:
-            return {row.other_id: row.kind for row in await connection.execute(query)}
+        return await self.database.look(
+            lambda connection: dict(connection.execute(SHUNNED_BY, {"key": person_id}).all())
+        )
 
     async def names_shunned(self, person_id: str) -> list[tuple[str, str, str]]:
         """Whom a person has muted or blocked: id, name and kind, by name."""
@@ -178,12 +192,8 @@ class PeopleStore:
 
     async def blocks(self, person_id: str, others: list[str]) -> bool:
         """Whether this person and one of those have blocked each other, either way."""
-        either = ((SHUNNED.c.person_id == person_id) & SHUNNED.c.other_id.in_(others)) | (
-            (SHUNNED.c.other_id == person_id) & SHUNNED.c.person_id.in_(others)
-        )
-        query = select(SHUNNED.c.kind).where(either, SHUNNED.c.kind == "block").limit(1)
-        async with self.database.read() as connection:
-            return (await connection.execute(query)).first() is not None
+        values = {"key": person_id, "others": others}
+        return await self.database.look(lambda connection: connection.execute(BLOCKED, values).first() is not None)
 
     # -- where a person takes notices --------------------------------------------------------------------------------
 

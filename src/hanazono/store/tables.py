@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, or_, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, text, update
 
 from hanazono.store.database import Database
 from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, TABLES
@@ -60,6 +59,17 @@ class Taken(Exception):
     """Somebody else was faster: the seat is not free any more, or the table has started."""
 
 
+# What is asked whenever somebody comes to a table: made once, since making a query takes longer than answering it.
+TABLE = select(TABLES).where(TABLES.c.id == bindparam("key"))
+SEATS_OF = select(SEATS).where(SEATS.c.table_id == bindparam("key")).order_by(SEATS.c.seat)
+ROWS_FROM = (
+    select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
+    .where(LOG.c.table_id == bindparam("key"), LOG.c.number >= bindparam("first"))
+    .order_by(LOG.c.number)
+)
+CHAT_OF = select(CHAT).where(CHAT.c.table_id == bindparam("key")).order_by(CHAT.c.id.desc()).limit(bindparam("most"))
+
+
 @dataclass
 class TableStore:
     """The tables of a database."""
@@ -67,26 +77,26 @@ class TableStore:
     database: Database
 
     async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
-        async with self.database.begin() as connection:
-            await connection.execute(insert(TABLES).values(_as_row(table)))
-            await connection.execute(
-                insert(SEATS),
-                [{"table_id": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)],
-            )
+        chairs = [{"table_id": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(TABLES), _as_row(table))
+            connection.execute(insert(SEATS), chairs)
+
+        await self.database.change(write)
 
     async def load(self, table_id: str) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-        async with self.database.read() as connection:
-            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one_or_none()
+        def read(connection: Connection) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
+            found = _found(connection, table_id)
             if found is None:
                 return None
-            seats = await _seats(connection, table_id)
-            rows = await _rows(connection, table_id, 0)
-        return _table(found), seats, rows
+            return found, _seats(connection, table_id), _rows(connection, table_id, 0)
+
+        return await self.database.look(read)
 
     async def rows(self, table_id: str, first: int) -> list[StoredRow]:
         """The rows of a log from a number on."""
-        async with self.database.read() as connection:
-            return await _rows(connection, table_id, first)
+        return await self.database.look(lambda connection: _rows(connection, table_id, first))
 
     async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
         """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
@@ -99,11 +109,14 @@ class TableStore:
 
     async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
         """Who sits where, and the table itself; raises UnknownTable."""
-        async with self.database.read() as connection:
-            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().one_or_none()
+
+        def read(connection: Connection) -> tuple[Stored, list[StoredSeat]]:
+            found = _found(connection, table_id)
             if found is None:
                 raise UnknownTable(table_id)
-            return _table(found), await _seats(connection, table_id)
+            return found, _seats(connection, table_id)
+
+        return await self.database.look(read)
 
     async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> None:
         """Puts someone on a seat (or nobody) before the game starts; raises Taken if it is not as expected any more.
@@ -115,9 +128,8 @@ class TableStore:
         statement = (
             update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, now, is_open).values(**vars(to))
         )
-        async with self.database.begin() as connection:
-            if (await connection.execute(statement)).rowcount != 1:
-                raise Taken
+        if await self.database.change(lambda connection: connection.execute(statement).rowcount) != 1:
+            raise Taken
 
     async def put(self, table_id: str, **values: object) -> None:
         """Writes columns of a table."""
@@ -183,9 +195,9 @@ class TableStore:
 
     async def chat(self, table_id: str, most: int = 200) -> list[dict[str, Any]]:
         """The newest lines of a table's chat, oldest first."""
-        query = select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id.desc()).limit(most)
-        async with self.database.read() as connection:
-            return [dict(line) for line in (await connection.execute(query)).mappings()][::-1]
+        values = {"key": table_id, "most": most}
+        lines = await self.database.look(lambda connection: connection.execute(CHAT_OF, values).mappings().all())
+        return [dict(line) for line in reversed(lines)]
 
 
 @dataclass
@@ -256,9 +268,13 @@ def _seat(found: Any) -> StoredSeat:
     return StoredSeat(found["person_id"], found["name"], found["bot"], found["nonce"])
 
 
-async def _seats(connection: AsyncConnection, table_id: str) -> list[StoredSeat]:
-    found = await connection.execute(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
-    return [_seat(seat) for seat in found.mappings()]
+def _found(connection: Connection, table_id: str) -> Stored | None:
+    found = connection.execute(TABLE, {"key": table_id}).mappings().one_or_none()
+    return None if found is None else _table(found)
+
+
+def _seats(connection: Connection, table_id: str) -> list[StoredSeat]:
+    return [_seat(seat) for seat in connection.execute(SEATS_OF, {"key": table_id}).mappings()]
 
 
 ROWS_OF_MANY = text(
@@ -269,8 +285,6 @@ ROWS_OF_MANY = text(
 )
 
 
-async def _rows(connection: AsyncConnection, table_id: str, first: int) -> list[StoredRow]:
-    columns = (LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
-    query = select(*columns).where(LOG.c.table_id == table_id, LOG.c.number >= first).order_by(LOG.c.number)
-    found = await connection.execute(query)
+def _rows(connection: Connection, table_id: str, first: int) -> list[StoredRow]:
+    found = connection.execute(ROWS_FROM, {"key": table_id, "first": first})
     return [StoredRow(number, kind, seat, json.loads(body), at) for number, kind, seat, body, at in found]

@@ -29,6 +29,7 @@ from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, p
 from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, Array, State
 from hanazono.games.plain import plain
+from hanazono.games.speech import reader, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -57,7 +58,15 @@ def ask(question: int) -> str:
 
 def _by_colour(counts: Iterable[int]) -> dict[str, int]:
     """Of all colours, or of the real ones."""
+    return _counted(tuple(counts))
+
+
+@lru_cache(4096)
+def _counted(counts: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, counts, strict=False))
+
+
+read = reader(STATE)
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -79,9 +88,14 @@ def write_options(s: State, options: Json) -> None:
 
 
 def read_options(s: State) -> Json:
-    sides = [_SIDES[side] for side in s.pink]
-    masteries = sides[0] if len(set(sides)) == 1 else ",".join(sides)
+    masteries = _sides(tuple(map(int, s.pink)))
     return {"masteries": masteries, "zero_ranks": bool(s.zero_ranks), "memory_aid": bool(s.memory_aid)}
+
+
+@lru_cache(8)
+def _sides(pink: tuple[int, ...]) -> str:
+    sides = [_SIDES[side] for side in pink]
+    return sides[0] if len(set(sides)) == 1 else ",".join(sides)
 
 
 # -- choices ---------------------------------------------------------------------------------------------------------
@@ -98,6 +112,7 @@ class Hint(TypedDict, total=False):
     cold: int
 
 
+@lru_cache(1024)
 def choice(question: int, move: int) -> Json | None:
     colour = COLOUR_NAMES[move] if move < COLOURS else "none"
     if question == HARVEST:
@@ -120,7 +135,7 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, mask = plain(s), np.zeros(MOVES, np.bool_)
+    p, mask = read(s), np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
     moves = mask.nonzero()[0].tolist()
     hints = _hints(s, p, seat, moves)
@@ -143,7 +158,7 @@ def _joker_hints(s: State, seat: int, moves: list[int]) -> list[Hint]:
 
 
 def _front_hint(p: Any, seat: int, move: int) -> Hint:
-    front = p.front[seat].copy()
+    front = list(p.front[seat])
     if p.question in (KEEP, ASK_KOMATSU):
         front[move] += 1
     elif p.question == ASK_SOMEI and move >= FROM_FRONT:
@@ -160,7 +175,7 @@ def _front_hint(p: Any, seat: int, move: int) -> Hint:
 
 
 def _take_hint(p: Any, front: list[int], move: int) -> Hint:
-    theirs = p.front[move // COLOURS].copy()
+    theirs = list(p.front[move // COLOURS])
     theirs[move % COLOURS] -= 1
     front[move % COLOURS] += 1
     if p.question == SAKUYA_TAKE:
@@ -176,7 +191,7 @@ def _place_hint(p: Any, front: list[int], move: int) -> Hint:
     return {"front_points": _front_points(front), "behind": sum(p.harvest) - sum(staying)}
 
 
-def _front_points(front: list[int]) -> int:
+def _front_points(front: Sequence[int]) -> int:
     return _points_of(*front)
 
 
@@ -261,7 +276,7 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    p, pending = plain(s), asked(s)
+    p = read(s)
     seats = range(p.seats)
     return {
         "game": "cerisier",
@@ -270,7 +285,7 @@ def view(s: State, seat: int) -> View:
         "options": read_options(p),
         "turn": p.turn,
         "ask": None if p.question == OVER else ASKS[p.question],
-        "asked": [each for each in seats if pending >> each & 1],
+        "asked": things(asked(s)),
         "answer": _own_answer(p, seat),
         "bag": p.left,
         "draws": p.draws,
@@ -290,26 +305,31 @@ def _own_answer(p: Any, seat: int) -> Json | None:
 
 
 def _behind(p: Any, seat: int, viewer: int) -> Behind:
-    known, secret = p.known[seat], _secret_flowers(p, seat)
-    lifted = viewer in (seat, ABOVE) or p.question == OVER
-    aided = p.memory_aid or lifted  # cerisier.secret.memory-aid
+    is_lifted = viewer in (seat, ABOVE) or p.question == OVER
+    is_aided = bool(p.memory_aid) or is_lifted  # cerisier.secret.memory-aid
+    return _screen(p.known[seat], _secret_flowers(p, seat), p.latest[seat], is_lifted, is_aided)
+
+
+@lru_cache(1024)  # hardly any changes from one move to the next
+def _screen(
+    known: tuple[int, ...], secret: tuple[int, ...], latest: tuple[int, ...], is_lifted: bool, is_aided: bool
+) -> Behind:
     return {
         "count": sum(known) + len(secret),
-        "flowers": _by_colour(_all_behind(p, seat)) if lifted else None,
-        "known": _by_colour(known) if aided else None,
-        "secret": len(secret) if aided else None,
-        "latest": _by_colour(p.latest[seat]),
+        "flowers": _by_colour(_all_behind(known, secret)) if is_lifted else None,
+        "known": _by_colour(known) if is_aided else None,
+        "secret": len(secret) if is_aided else None,
+        "latest": _by_colour(latest),
     }
 
 
-def _secret_flowers(p: Any, seat: int) -> list[int]:
+def _secret_flowers(p: Any, seat: int) -> tuple[int, ...]:
     """The colours of the Shin Sumizome flowers behind a screen, UNKNOWN where the viewer may not know."""
-    return [p.secret_colour[secret] for secret in range(p.secrets) if p.secret_seat[secret] == seat]
+    return tuple(p.secret_colour[secret] for secret in range(p.secrets) if p.secret_seat[secret] == seat)
 
 
-def _all_behind(p: Any, seat: int) -> list[int]:
-    secret = _secret_flowers(p, seat)
-    return [known + secret.count(colour) for colour, known in enumerate(p.known[seat])]
+def _all_behind(known: Sequence[int], secret: tuple[int, ...]) -> list[int]:
+    return [count + secret.count(colour) for colour, count in enumerate(known)]
 
 
 # -- transcripts -----------------------------------------------------------------------------------------------------
@@ -341,7 +361,7 @@ def _revealed(s: State) -> list[Json]:
     p = plain(s)
     return [
         {
-            "behind": _by_colour(_all_behind(p, seat)),
+            "behind": _by_colour(_all_behind(p.known[seat], _secret_flowers(p, seat))),
             "warm": group_count(s, seat, WARM),
             "cold": group_count(s, seat, COLD),
         }

@@ -6,6 +6,7 @@ transcripts; the score.
 """
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypedDict
 
@@ -14,8 +15,9 @@ import numpy as np
 from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, is_figure
-from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, Array, State
+from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
+from hanazono.games.speech import reader, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -44,13 +46,15 @@ def ask(question: int) -> str:
 @lru_cache(4096)
 def _cells(mask: int) -> list[str]:
     """The names of a set of cells, in cell order."""
-    return [name for cell, name in enumerate(CELL_NAMES) if mask >> cell & 1]
+    return [CELL_NAMES[cell] for cell in things(mask)]
 
 
 @lru_cache(256)
 def _values(mask: int) -> list[int]:
-    return [value + 1 for value in range(VALUES) if mask >> value & 1]
+    return [bit + 1 for bit in things(mask)]
 
+
+read = reader(STATE)
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
@@ -96,11 +100,19 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, mask = plain(s), np.zeros(MOVES, np.bool_)
+    p, mask = read(s), np.zeros(MOVES, np.bool_)
     legal(s, seat, mask)
     moves = mask.nonzero()[0].tolist()
-    hints = _hints(s, p, mask, moves)
-    return [{"move": choice(p.question, move), "hint": hint} for move, hint in zip(moves, hints, strict=True)]
+    if p.question not in (ROLES, BLOOM, WIND, DARKEN):
+        return [_quiet_choice(p.question, move) for move in moves]
+    foreseen, frogs = np.zeros((len(moves), FORESEEN), np.int32), _frogs_in_the_way(p)
+    foresee(s, mask, foreseen)
+    return [
+        _figure_choice(p.question, move, row)
+        if row[SCORED] or row[SCORED + 1]
+        else _quiet_choice(p.question, move, row[LINE], frogs.get(move))
+        for move, row in zip(moves, foreseen.tolist(), strict=True)
+    ]
 
 
 # -- hints -----------------------------------------------------------------------------------------------------------
@@ -123,30 +135,34 @@ class Hint(TypedDict, total=False):
     points: list[int]  # what each seat would score for them
 
 
-def _hints(s: State, p: Any, mask: Array, moves: list[int]) -> list[Hint]:
-    """What legal moves would do."""
-    if p.question not in (ROLES, BLOOM, WIND, DARKEN):
-        return [{} for _ in moves]
-    foreseen = np.zeros((len(moves), FORESEEN), np.int32)
-    foresee(s, mask, foreseen)
-    rows = foreseen.tolist()
-    hints: list[Hint] = [{"pushed": _cells(row[LINE])} if p.question == WIND else {} for row in rows]
-    for move, row, hint in zip(moves, rows, hints, strict=True):
-        if row[SCORED] or row[SCORED + 1]:
-            hint["figures"] = figures_of(row[AFTER : AFTER + 2])
-            hint["points"] = row[SCORED : SCORED + 2]
-        elif p.question in (BLOOM, DARKEN) and p.t < FROGS_LEAVE:
-            for colour, name in enumerate(COLOUR_NAMES):
-                if p.pond[FROGS + colour] == 1 << move:
-                    hint["frog"] = name
-    return hints
+@lru_cache(4096)
+def _quiet_choice(question: int, move: int, line: int = 0, frog: str | None = None) -> Json:
+    """A choice that completes no figure: most are, and there are few of them."""
+    hint: Hint = {"pushed": _cells(line)} if question == WIND else {}
+    if frog is not None:
+        hint["frog"] = frog
+    return {"move": choice(question, move), "hint": hint}
+
+
+def _figure_choice(question: int, move: int, row: list[int]) -> Json:
+    hint: Hint = {"pushed": _cells(row[LINE])} if question == WIND else {}
+    hint["figures"] = figures_of(row[AFTER : AFTER + 2])
+    hint["points"] = row[SCORED : SCORED + 2]
+    return {"move": choice(question, move), "hint": hint}
+
+
+def _frogs_in_the_way(p: Any) -> dict[int, str]:
+    """By cell: the frogs that would have to leave their pad for a flower or a dark side."""
+    if p.question not in (BLOOM, DARKEN) or p.t >= FROGS_LEAVE:
+        return {}
+    return {cell: name for colour, name in enumerate(COLOUR_NAMES) for cell in things(p.pond[FROGS + colour])}
 
 
 # Every window with its kind and its number among those of the kind.
 _WINDOWS = [(window, kind, number) for kind, row in enumerate(WINDOWS.tolist()) for number, window in enumerate(row)]
 
 
-def figures_of(flowers: list[int]) -> list[Figure]:
+def figures_of(flowers: Sequence[int]) -> list[Figure]:
     """All figures of both colours."""
     return [
         {"seat": seat, "figure": FIGURE_NAMES[kind], "cells": _cells(window)}
@@ -202,7 +218,7 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    p, pending = plain(s), asked(s)
+    p = read(s)
     over = p.question == OVER
     return {
         "game": "haru",
@@ -210,17 +226,17 @@ def view(s: State, seat: int) -> View:
         "seats": p.seats,
         "options": read_options(p),
         "ask": None if over else ASKS[p.question],
-        "asked": [each for each in range(2) if pending >> each & 1],
+        "asked": things(asked(s)),
         "round": p.round_number,
         "t": p.t,
         "holder": p.holder,
         "junior": None if p.junior == NOTHING else p.junior,
         "frog": _frog_to_place(p),
-        "pads": _pads(tuple(p.pond)),
+        "pads": _pads(p.pond),
         "hands": [_hand(p, each) for each in range(2)],
-        "scores": p.scores,
+        "scores": list(p.scores),
         "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if over else [],
-        "winners": [each for each in range(2) if p.won >> each & 1],
+        "winners": things(p.won),
     }
 
 
@@ -232,23 +248,27 @@ def _frog_to_place(p: Any) -> str | None:
 
 @lru_cache(256)  # all viewers of a table see the same pond
 def _pads(pond: tuple[int, ...]) -> list[Pad]:
-    return [_pad(pond, cell) for cell in range(CELLS) if pond[PADS] >> cell & 1]
+    lying = [0] * CELLS  # on each cell: a set of layers
+    for layer in range(PADS + 1, LAYERS):
+        for cell in things(pond[layer]):
+            lying[cell] |= 1 << layer
+    return [_pad(cell, lying[cell]) for cell in things(pond[PADS])]
 
 
-def _pad(pond: tuple[int, ...], cell: int) -> Pad:
-    pad = 1 << cell
+@lru_cache(4096)
+def _pad(cell: int, lying: int) -> Pad:
     return {
         "cell": CELL_NAMES[cell],
-        "flower": _colour_on(pad, pond[FLOWERS], pond[FLOWERS + YELLOW]),
-        "dark": pond[DARK] & pad != 0,
-        "frog": _colour_on(pad, pond[FROGS], pond[FROGS + YELLOW]),
-        "double": pond[DOUBLE] & pad != 0,
-        "eggs": _colour_on(pad, pond[EGGS], pond[EGGS + YELLOW]),
+        "flower": _colour_of(lying, FLOWERS),
+        "dark": lying >> DARK & 1 == 1,
+        "frog": _colour_of(lying, FROGS),
+        "double": lying >> DOUBLE & 1 == 1,
+        "eggs": _colour_of(lying, EGGS),
     }
 
 
-def _colour_on(pad: int, red: int, yellow: int) -> str | None:
-    return "red" if red & pad else "yellow" if yellow & pad else None
+def _colour_of(lying: int, layer: int) -> str | None:
+    return next((name for colour, name in enumerate(COLOUR_NAMES) if lying >> layer + colour & 1), None)
 
 
 def _hand(p: Any, seat: int) -> Hand:

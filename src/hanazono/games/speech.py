@@ -1,0 +1,52 @@
+"""What the speeches of games share: reading a veiled record fast, and sets as lists.
+
+Views and choices are made for every viewer of every move, so it pays to copy no more than they need. What is kept here
+and in a game's own speech by `lru_cache` is shared by all who read it: nobody may change it.
+"""
+
+from collections import namedtuple
+from collections.abc import Callable
+from functools import lru_cache
+from math import prod
+from struct import Struct
+from typing import Any
+
+import numpy as np
+
+from hanazono.games.kit import State
+
+_KITS_FIRST = "random"  # of a record's fields, those from here on are the kit's
+_CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # what struct calls the numbers of a record
+
+
+def reader(state: np.dtype[np.void]) -> Callable[[State], Any]:
+    """What `plain` does, in a third of the time: for the game's own fields only, and with tuples for lists."""
+    offsets = {name: where[1] for name, where in (state.fields or {}).items()}
+    names = list(offsets)[: list(offsets).index(_KITS_FIRST)]
+    layout, end, count = "=", 0, 0
+    parts: list[int | slice] = []  # of each field: where its values stand among all
+    grids: list[tuple[int, list[slice]]] = []  # the fields with rows: where each row stands
+    for number, name in enumerate(names):
+        base, shape = state[name].base, state[name].shape
+        offset, size = offsets[name], prod(shape)
+        layout += f"{offset - end}x{size}{_CODES[base.str[1:]]}"
+        parts.append(slice(count, count + size) if shape else count)
+        if len(shape) > 1:
+            grids.append((number, [slice(at, at + shape[1]) for at in range(count, count + size, shape[1])]))
+        end, count = offset + state[name].itemsize, count + size
+    unpack, make = Struct(layout).unpack_from, namedtuple("Fields", names)._make  # type: ignore[attr-defined]
+
+    def read(s: State) -> Any:
+        values = unpack(s.tobytes())
+        fields: list[Any] = [values[part] for part in parts]
+        for number, rows in grids:
+            fields[number] = [values[row] for row in rows]
+        return make(fields)
+
+    return read
+
+
+@lru_cache(4096)
+def things(mask: int) -> list[int]:
+    """What a set holds, in order."""
+    return [thing for thing in range(mask.bit_length()) if mask >> thing & 1]
