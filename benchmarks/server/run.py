@@ -33,9 +33,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--postgres", default=os.environ.get("HANAZONO_TEST_POSTGRES", ""))
-    parser.add_argument("--only", default="", help="speed, neighbours, size or postgres")
+    parser.add_argument("--only", default="", help="speed, thinking, neighbours, size or postgres")
     arguments = parser.parse_args()
-    parts = {"speed": speed, "neighbours": neighbours, "size": size, "postgres": postgres}
+    parts = {"speed": speed, "thinking": thinking, "neighbours": neighbours, "size": size, "postgres": postgres}
     for name, part in parts.items():
         if arguments.only in {"", name}:
             part(arguments)
@@ -60,6 +60,17 @@ def _loads(arguments: argparse.Namespace, server: "Server") -> list[Row]:
         _load(server, "cerisier", 4, tables, seconds),
         _load(server, "haru", 2, tables, seconds, pace=1000, label="haru, paced at 1,000"),
     ]
+
+
+def thinking(arguments: argparse.Namespace) -> None:
+    """People's moves at a pace, alone and while eight bots of the top level think all the time."""
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
+        seconds = arguments.seconds
+        rows = [_load(server, "haru", 2, 50, seconds, pace=500, label="haru, paced at 500")]
+        make_bot_tables(server, 8)
+        time.sleep(1)
+        rows.append(_load(server, "haru", 2, 50, seconds, pace=500, label="the same while eight bots think"))
+        show("People's moves beside bots", rows)
 
 
 def neighbours(arguments: argparse.Namespace) -> None:
@@ -215,6 +226,16 @@ def make_tables(server: Server, count: int) -> None:
         for _ in range(count):
             seats = [{"who": "me"}, {"who": "me", "name": "Other"}]
             made = http.post("/api/tables", json={"game": "haru", "seats": seats}).raise_for_status().json()
+            http.post(f"/api/tables/{made['id']}/start", json={}).raise_for_status()
+
+
+def make_bot_tables(server: Server, count: int) -> None:
+    """Tables at which bots of the top level play each other: one of each thinks, or waits for a thread to think in."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
+        http.post("/api/people", json={"name": "Host"}).raise_for_status()
+        for _ in range(count):
+            seats = [{"who": "bot", "level": "tree"}] * 2
+            made = http.post("/api/tables", json={"game": "ikebana", "seats": seats}).raise_for_status().json()
             http.post(f"/api/tables/{made['id']}/start", json={}).raise_for_status()
 
 

@@ -39,6 +39,7 @@ class RandomMover:
 
 
 _SEARCHES = threading.local()  # a search of its own for each thread
+WHOLE = 1_000_000  # the odds of the move tried most, among all odds
 SLICE_SECONDS = 0.01  # between two looks at the clock
 
 
@@ -84,7 +85,8 @@ class Searcher:
             return found[0].move
         random = np.zeros(4, np.uint32)
         seed(random, seed_number, 1)
-        odds = [int(1_000 * each.visits**self.boldness) for each in found]
+        most = found[0].visits
+        odds = [round(WHOLE * (each.visits / most) ** self.boldness) for each in found]
         left = below(random, sum(odds))
         for each, share in zip(found, odds, strict=True):
             if left < share:
@@ -94,10 +96,10 @@ class Searcher:
 
 
 LEVELS: dict[str, Bot] = {
-    "seed": Searcher(iterations=30, boldness=1.0),
-    "sprout": Searcher(iterations=60, boldness=3.0),
-    "bud": Searcher(iterations=250),
-    "blossom": Searcher(iterations=1_500, seconds=0.3),
+    "seed": Searcher(iterations=8, boldness=1.0),
+    "sprout": Searcher(iterations=24, boldness=2.0),
+    "bud": Searcher(iterations=60, boldness=4.0),
+    "blossom": Searcher(iterations=250, seconds=0.3),
     "tree": Searcher(iterations=100_000, seconds=1.5),
     "random": RandomMover(),
 }

@@ -332,8 +332,9 @@ class Game:
         return veiled, self.speech.lines(news, veiled)
 
     def _seen(self, s: State, seat: int) -> tuple[State, list[list[int]]]:
-        out, news = np.zeros(1, self.record), np.empty(self._news_shape, np.int16)
-        states = _array(s)
+        out = np.frombuffer(bytearray(self.record.itemsize), self.record)  # zeros, in a fifth of the time
+        news = np.empty(self._news_shape, np.int16)
+        states = array_of(s)
         lines = _veil_in(np.array([s]) if states is None else states, seat, out, news)
         return out[0], news[:lines].tolist()
 
@@ -448,7 +449,7 @@ def game_of(s: State) -> Game:
     return _BY_DTYPE[np.dtype((np.void, s.dtype))]
 
 
-def _array(s: State) -> Array | None:
+def array_of(s: State) -> Array | None:
     """The array that a state lies in, if it lies there alone."""
     states: Array | None = s.base
     return states if _IS_COMPILED and states is not None and states.shape == (1,) else None
@@ -459,22 +460,22 @@ def deal(s: State) -> None:
 
 
 def asked(s: State) -> int:
-    states = _array(s)
+    states = array_of(s)
     return game_of(s).rules.asked(s) if states is None else _asked_in(states)
 
 
 def legal(s: State, seat: int, mask: Array) -> None:
-    states = _array(s)
+    states = array_of(s)
     game_of(s).rules.legal(s, seat, mask) if states is None else _legal_in(states, seat, mask)
 
 
 def why_not(s: State, seat: int, move: int) -> int:
-    states = _array(s)
+    states = array_of(s)
     return game_of(s).rules.why_not(s, seat, move) if states is None else _why_not_in(states, seat, move)
 
 
 def play(s: State, seat: int, move: int) -> None:
-    states = _array(s)
+    states = array_of(s)
     game_of(s).rules.play(s, seat, move) if states is None else _play_in(states, seat, move)
 
 

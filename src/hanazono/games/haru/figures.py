@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.games.haru.box import *
-from hanazono.games.kit import Array, State, rule, tell
+from hanazono.games.kit import Array, State, entry, rule, tell
 
 # -- the windows of the pond -----------------------------------------------------------------------------------------
 
@@ -123,6 +123,12 @@ def foresee(s: State, mask: Array, out: Array) -> None:
             out[row, AFTER + seat] = flowers
             out[row, SCORED + seat] = points(flowers) if has_figure(flowers) else 0
         row += 1
+
+
+@entry
+def foresee_in(states: Array, mask: Array, out: Array) -> None:
+    """The same for Python, which hands over the array that a state lies in."""
+    foresee(states[0], mask, out)
 
 
 # -- the check, the round's points, the winners ----------------------------------------------------------------------

@@ -12,9 +12,9 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, array_of, asked, legal, same_json
 from hanazono.games.haru.box import *
-from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, is_figure
+from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
 from hanazono.games.speech import reader, things
@@ -106,7 +106,8 @@ def choices(s: State, seat: int) -> list[Json]:
     if p.question not in (ROLES, BLOOM, WIND, DARKEN):
         return [_quiet_choice(p.question, move) for move in moves]
     foreseen, frogs = np.zeros((len(moves), FORESEEN), np.int32), _frogs_in_the_way(p)
-    foresee(s, mask, foreseen)
+    states = array_of(s)
+    foresee(s, mask, foreseen) if states is None else foresee_in(states, mask, foreseen)
     return [
         _figure_choice(p.question, move, row)
         if row[SCORED] or row[SCORED + 1]

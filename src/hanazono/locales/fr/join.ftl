@@ -1,4 +1,4 @@
-# Une table d’un serveur dans le terminal : hanazono join. Et pourquoi un serveur refuse, pour tous les programmes.
+# Une table d’un serveur dans le terminal : hanazono join. Et pourquoi un serveur refuse, pour tous les programmes.
 
 ## Aide
 
@@ -18,7 +18,7 @@ help-join-guest = Vient comme quelqu’un de nouveau, à côté de qui était l�
 help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
 help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
 help-join-bots = Le nombre de places que prennent des robots.
-help-join-level = La force de ses robots : seed, sprout, bud, blossom, tree ou random ; sinon bud.
+help-join-level = La force de ses robots : seed, sprout, bud, blossom, tree ou random ; sinon bud.
 help-join-clock = Sa pendule : 10 pour dix minutes chacun, 10+5 avec cinq secondes de plus par réponse, 3j pour trois jours par réponse.
 help-join-public = Montre la nouvelle table dans le salon, ouverte à tous.
 
@@ -83,11 +83,11 @@ join-back = La connexion est rétablie.
 
 ## À la table
 
-join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
+join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
         [yes] u reprendre,{" "}
        *[no] {""}
     }/… parler, q partir
-join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait attendre tout le monde trop longtemps ; c’est à l’hôte de le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
+join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait attendre tout le monde trop longtemps ; c’est à l’hôte de le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
 join-word-resign = abandon
 join-word-back = reprise
 join-word-late = retard
@@ -102,7 +102,7 @@ join-days = { $days ->
 join-hurry = Votre temps s’écoule : { $left }
 join-waiting = On attend { $names } …
 join-waiting-some = On attend les autres …
-join-not-asked = On ne vous demande rien maintenant ; ? explique ce que vous pouvez taper.
+join-not-asked = On ne vous demande rien maintenant ; ? explique ce que vous pouvez taper.
 join-expected = { $count ->
         [1] Tapez 1, ou ? pour de l’aide.
        *[other] Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.

@@ -1,4 +1,4 @@
-# Le programme : aide, erreurs, tableaux, et le jeu dans le terminal.
+# Le programme : aide, erreurs, tableaux, et le jeu dans le terminal.
 
 ## Aide
 
@@ -65,11 +65,11 @@ help-command-bench =
     $ hanazono bench
     $ hanazono bench cerisier --json
 help-command-arena =
-    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
+    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
 
-    Un robot est un niveau (seed, sprout, bud, blossom, tree, random), au besoin avec un autre budget : tree:50ms, bud:1000 (itérations). plain est la recherche sans connaissance du jeu, eyes voit toutes les cartes cachées.
+    Un robot est un niveau (seed, sprout, bud, blossom, tree, random), au besoin avec un autre budget : tree:50ms, bud:1000 (itérations). plain est la recherche sans connaissance du jeu, eyes voit toutes les cartes cachées.
 
-    Exemples :
+    Exemples :
     $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
     $ hanazono arena cerisier seed sprout bud blossom --seats 4
     $ hanazono arena --ladder
@@ -82,12 +82,12 @@ help-seats = Le nombre de places.
 help-option = Une option du jeu ; peut être répété. Voir hanazono games.
 help-deck = Un fichier (TOML) qui corrige les nombres des cartes, pour les jeux aux cartes reconstituées.
 help-seed = Un entier de 0 à 2^64 - 1 : la même graine donne la même partie ; sinon une nouvelle.
-help-level = La force des robots : seed, sprout, bud, blossom ou tree, du plus doux au plus fort ; ou random, au hasard.
-help-arena-bots = Le jeu, puis les robots ; avec --ladder les jeux, ou aucun pour tous.
-help-arena-seats = Le nombre de places ; sinon le plus petit.
-help-arena-games = Le nombre de parties de chaque rencontre ; toujours des donnes entières, le robot à chaque place.
+help-level = La force des robots : seed, sprout, bud, blossom ou tree, du plus doux au plus fort ; ou random, au hasard.
+help-arena-bots = Le jeu, puis les robots ; avec --ladder les jeux, ou aucun pour tous.
+help-arena-seats = Le nombre de places ; sinon le plus petit.
+help-arena-games = Le nombre de parties de chaque rencontre ; toujours des donnes entières, le robot à chaque place.
 help-arena-jobs = Le nombre de processus qui jouent.
-help-arena-out = Où garder les parties et la page ; sinon arena/.
+help-arena-out = Où garder les parties et la page ; sinon arena/.
 help-arena-ladder = Joue l’échelle complète de tous les jeux, en une heure sur deux cœurs, et écrit docs/strength.md.
 help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
 help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
@@ -101,7 +101,7 @@ help-json = Affiche les faits en JSON, pour les programmes.
 error = hanazono : { $text }
 error-language = la langue { $found } n’est pas parlée ici ; possible : { $expected }.
 error-game = il n’y a pas de jeu { $found } ; possible : { $expected }.
-error-level = il n’y a pas de niveau { $found } ; attendu : { $expected }.
+error-level = il n’y a pas de niveau { $found } ; attendu : { $expected }.
 error-seats = { $game } ne se joue pas à { $found } places ; possible : { $expected }.
 error-option-form = { $found } n’est pas une option ; attendu : NOM=VALEUR, par exemple { $example }.
 error-option-name = { $game } n’a pas d’option { $found } ; possible : { $expected }.
@@ -190,10 +190,10 @@ arena-share = part des victoires
 arena-interval = 95 %
 arena-points = points
 arena-time = ms par coup
-arena-page = Écrit : { $path }
+arena-page = Écrit : { $path }
 arena-stopped = Interrompu. La même commande reprendra ici.
-arena-error-few = attendu : un jeu et au moins deux robots différents : hanazono arena haru bud tree:50ms
-arena-error-bot = { $found } n’est pas un robot ; attendu : { $expected } ; au besoin avec un budget, comme tree:50ms ou tree:300.
+arena-error-few = attendu : un jeu et au moins deux robots différents : hanazono arena haru bud tree:50ms
+arena-error-bot = { $found } n’est pas un robot ; attendu : { $expected } ; au besoin avec un budget, comme tree:50ms ou tree:300.
 
 ## Le jeu dans le terminal
 
@@ -205,11 +205,11 @@ terminal-seats = { $people ->
         [1] Vous jouez contre { $bots ->
             [one] un robot
            *[other] { $bots } robots
-        } (niveau : { $level }).
+        } (niveau : { $level }).
        *[other] { $people } personnes partagent ce clavier{ $bots ->
             [0] {""}
-            [one] {" "}avec un robot (niveau : { $level })
-           *[other] {" "}avec { $bots } robots (niveau : { $level })
+            [one] {" "}avec un robot (niveau : { $level })
+           *[other] {" "}avec { $bots } robots (niveau : { $level })
         }.
     }
 terminal-keys = Une question vient après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.

@@ -1,0 +1,171 @@
+"""The standard ladder: for every game the matches that say how strong the levels are, and docs/strength.md from them.
+
+A match with a bar to pass ends when the sequential test has decided, or when its games or its time are used up.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from hanazono.bots import LEVELS
+from hanazono.games import GAMES
+from hanazono.games.contract import Json
+from hanazono.lab.arena import pace
+from hanazono.lab.arena.matches import Kept, Match, Played, play_all, tasks
+from hanazono.lab.arena.results import match_results
+from hanazono.lab.arena.strength import ACCEPT, Sequential
+
+MOST_GAMES = 400
+THINK = "50ms"
+TOP = f"tree:{THINK}"
+HOPE = 0.06  # above the bar: what the sequential test tells from the bar itself
+SEATS = {"haru": 2}  # of each game; the others: 4
+MINUTES = 50  # that the whole ladder may take on two cores
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One match of the ladder: what it asks, the bar its share has to pass (None: it is only told), and its time."""
+
+    match: Match
+    asks: str
+    bar: float | None
+    minutes: float
+
+    @property
+    def test(self) -> Sequential | None:
+        return None if self.bar is None else Sequential(self.bar, min(self.bar + HOPE, 0.995))
+
+
+def rungs(game: str) -> list[Rung]:
+    """The matches of one game; together about a fifth of the ladder's time."""
+    seats = SEATS.get(game, 4)
+
+    def rung(one: str, others: str, asks: str, bar: float | None, minutes: float) -> Rung:
+        return Rung(Match(game, seats, one, others), asks, bar, minutes)
+
+    levels = [*(level for level in LEVELS if level not in ("tree", "random")), TOP]
+    beats, knows = (0.55, 0.52) if seats == 2 else (0.30, 0.28)
+    found = [
+        rung(TOP, "random", "the top against any moves", 0.96 if game == "haru" else None, 0.6),
+        rung(f"eyes:{THINK}", "random", "the same, seeing all hidden cards", None, 0.6),
+        rung(TOP, f"plain:{THINK}", "the top against the search without knowledge", knows, 3.0),
+    ]
+    for weaker, stronger in pairwise(levels):
+        minutes = 2.0 if stronger == TOP else 0.7
+        found.append(rung(stronger, weaker, "a level against the one below", beats, minutes))
+    return found
+
+
+# -- climbing --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Watch:
+    """How long each match has been played, so that each ends in its time. What was played before counts as well."""
+
+    rungs: dict[Match, Rung]
+    kept: Kept
+    jobs: int
+
+    def is_enough(self, match: Match) -> bool:
+        rung, deals = self.rungs[match], self.kept.deals(match)
+        if rung.test is not None and rung.test.is_decided(deals):
+            return True
+        return self.spent(match) >= 60 * rung.minutes
+
+    def spent(self, match: Match) -> float:
+        """Seconds that the match has taken with all processes at work."""
+        return sum(sum(game.seconds) for game in self.kept.of(match)) / self.jobs
+
+
+def climb(games: Sequence[str], folder: Path, jobs: int, told: Callable[[Match, Played], None]) -> list[Json]:
+    """Plays what is missing of the ladder; says what is known then."""
+    kept = Kept(folder)
+    every = {rung.match: rung for game in games for rung in rungs(game)}
+    watch = Watch(every, kept, jobs)
+    wanted = {match: tasks(match, MOST_GAMES) for match in every}
+    play_all(wanted, kept, jobs, lambda played: told(played.match, played), watch.is_enough)
+    return [_rung_results(rung, kept) for rung in every.values()]
+
+
+def _rung_results(rung: Rung, kept: Kept) -> Json:
+    games = kept.of(rung.match)
+    found = {"game": rung.match.game, "seats": rung.match.seats, "asks": rung.asks, "bar": rung.bar}
+    return {**found, **match_results(rung.match, games), "verdict": verdict(rung, kept)}
+
+
+def verdict(rung: Rung, kept: Kept) -> str:
+    """Whether the bar is passed: by the sequential test, or by the lower end of the interval after all games."""
+    if rung.test is None or rung.bar is None:
+        return ""
+    ratio = rung.test.ratio(kept.deals(rung.match))
+    if ratio >= ACCEPT:
+        return "passed"
+    low = match_results(rung.match, kept.of(rung.match))["interval"][0]
+    if len(kept.of(rung.match)) >= MOST_GAMES and low > rung.bar:
+        return "passed"
+    return "not passed" if ratio <= -ACCEPT else "undecided"
+
+
+# -- the document ----------------------------------------------------------------------------------------------------
+
+ABOUT = """# How strong the bots are
+
+Written by `hanazono arena --ladder`; every number below was measured by it. One bot plays against others of one kind
+and sits on every seat with the same deal; a share is what it gets of the wins (a shared win is divided). Intervals
+hold 95 % (Wilson). A bar is passed when a sequential test says so (Wald's, errors of 5 % on either side, between the
+bar and {hope} above it, deal by deal) or when the lower end of the interval lies above it after {most} games; a match
+without a decision in its time is undecided.
+
+`tree`, `plain` and `eyes` think {think} for a move here; people meet `tree` with up to 1.5 s. `plain` is the same
+search without any knowledge of the game, `eyes` sees all hidden cards. The other levels play as people meet them.
+"""
+
+
+def document(rows: Sequence[Json], paces: Sequence[Json], others: Sequence[Json], minutes: float) -> str:
+    """docs/strength.md."""
+    parts = [ABOUT.format(hope=HOPE, most=MOST_GAMES, think="50 ms")]
+    for game in GAMES:
+        own = [row for row in rows if row["game"] == game]
+        if own:
+            parts.append(f"\n## {game}, {own[0]['seats']} seats\n\n{_table(own)}")
+    parts.append(f"\n## Speed\n\n{_paces(paces, others)}")
+    parts.append(f"\nAll of it took {minutes:.0f} minutes.\n")
+    return "".join(parts)
+
+
+def _table(rows: Sequence[Json]) -> str:
+    lines = ["| one | others | games | share | 95 % | bar | | points | ms a move |", "|---" * 9 + "|"]
+    for row in rows:
+        bar = "" if row["bar"] is None else f"{row['bar']:.2f}"
+        low, high = row["interval"]
+        points, times = row["mean_points"], row["ms_per_move"]
+        lines.append(
+            f"| {row['one']} | {row['others']} | {row['games']} | {row['share']:.3f} | {low:.3f} to {high:.3f} | {bar} "
+            f"| {row['verdict']} | {points[0]:.1f}, {points[1]:.1f} | {times[0]:.1f}, {times[1]:.1f} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _paces(paces: Sequence[Json], others: Sequence[Json]) -> str:
+    lines = [
+        "Simulations a second on one core from the middle of a game, to its end (haru, ikebana, sakura: of the\n"
+        "round); beside bare random play from there, worlds imagined alike.\n",
+        "| game, seats | random play | search | of random play | search without knowledge, to the end of the game |",
+        "|---|---|---|---|---|",
+    ]
+    for row in paces:
+        rates = f"{row['rollouts']:,} | {row['search']:,} | {row['ratio']:.2f} | {row['plain']:,}"
+        lines.append(f"| {row['game']}, {row['seats']} | {rates} |")
+    text = "\n".join(lines) + "\n"
+    if others:
+        rates = ", ".join(f"{row['game']} {row['search']:,}" for row in others)
+        text += f"\nOpenSpiel's ISMCTS (C++) in the same run, from the middle of its games: {rates}.\n"
+    return text
+
+
+def write(path: Path, rows: Sequence[Json], minutes: float) -> None:
+    """Measures the speed and writes the document."""
+    path.write_text(document(rows, [pace.measure(game) for game in GAMES], pace.openspiel(), minutes))

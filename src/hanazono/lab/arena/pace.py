@@ -1,0 +1,135 @@
+"""How fast a search is: simulations a second from the middle of a game, beside bare random play from there.
+
+Both go as far: to the end of the game, in games that bots look at round by round to the end of the round.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from hanazono.bots import search as searching
+from hanazono.bots.knowledge import chapter
+from hanazono.games import GAMES
+from hanazono.games.contract import Game, Json, asked, imagine, legal, play
+from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
+from hanazono.games.playout import random_move
+
+SECONDS = 0.5  # of one run; the best of RUNS counts
+RUNS = 3
+MOST_SEATS = 4
+OPENSPIEL_GAMES = ("hearts", "euchre", "oh_hell")
+
+
+@rule
+def rollouts(root: Array, world: Array, seat: int, random: Array, mask: Array, games: int) -> None:
+    """Imagines a world and plays any moves in it, so many times."""
+    horizon = chapter(root[0])
+    for _ in range(games):
+        world[0] = root[0]
+        s = world[0]
+        first, second, third = next_word(random), next_word(random), next_word(random)
+        seed_words(s.random, first, second, third)
+        imagine(s, seat)
+        seats = asked(s)
+        while seats != 0 and chapter(s) <= horizon:
+            mover = lowest_bit(seats)
+            legal(s, mover, mask)
+            play(s, mover, random_move(mask, random))
+            seats = asked(s)
+
+
+def middle(game: Game) -> tuple[State, int]:
+    """What a seat knows in the middle of a game of random moves, and the seat."""
+    seats = max(each for each in game.seats if each <= MOST_SEATS)
+    length = sum(1 for _ in _random_game(game, seats))
+    walk = _random_game(game, seats)
+    s = next(walk)
+    for _ in range(length // 2):
+        s = next(walk)
+    seat = game.asked(s)[0]
+    return game.veiled(s, seat), seat
+
+
+def _random_game(game: Game, seats: int) -> Iterator[State]:
+    s, random = game.new(seats, seed=1), np.random.default_rng(1)
+    while seated := game.asked(s):
+        yield s
+        play(s, seated[0], int(random.choice(game.legal(s, seated[0]))))
+
+
+def measure(name: str) -> Json:
+    """One game's rates."""
+    game = GAMES[name]
+    known, seat = middle(game)
+    root, world = np.array([known], game.record), np.zeros(1, game.record)
+    random, mask = np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_)
+    seed(random, 1)
+    search = searching.Search()
+    rates = {"rollouts": _rate(lambda games: rollouts(root, world, seat, random, mask, games))}
+    for key, told in (("search", searching.Told()), ("plain", searching.Told(knows=False))):
+        search.begin(game, known, seat, 1, told)
+        rates[key] = _rate(search.go_on)
+    return {"game": name, "seats": int(known.seats), **rates, "ratio": round(rates["search"] / rates["rollouts"], 2)}
+
+
+def _rate(work: Callable[[int], object]) -> int:
+    work(1)
+    count = 1
+    while True:
+        spent = _seconds(work, count)
+        if spent >= SECONDS:
+            break
+        count *= 2
+    return round(count / min(spent, *(_seconds(work, count) for _ in range(RUNS - 1))))
+
+
+def _seconds(work: Callable[[int], object], count: int) -> float:
+    started = time.perf_counter()
+    work(count)
+    return time.perf_counter() - started
+
+
+def openspiel() -> list[Json]:
+    """Simulations a second of OpenSpiel's ISMCTS in its own card games, from their middle; [] without it."""
+    try:
+        import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415
+    except ImportError:
+        return []
+    rows = []
+    for name in OPENSPIEL_GAMES:
+        game = pyspiel.load_game(name)
+        state = _openspiel_middle(game)
+        bot = pyspiel.ISMCTSBot(
+            1,
+            pyspiel.RandomRolloutEvaluator(1, 1),
+            2.0,
+            1_000,
+            0,
+            pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT,
+            False,
+            False,
+        )
+        started, simulations = time.perf_counter(), 0
+        while time.perf_counter() - started < 2 * SECONDS:
+            bot.step(state)
+            simulations += 1_000
+        rows.append({"game": name, "search": round(simulations / (time.perf_counter() - started))})
+    return rows
+
+
+def _openspiel_middle(game: Any) -> Any:
+    random = np.random.default_rng(1)
+
+    def walk(most: int) -> tuple[Any, int]:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal() and moves < most:
+            if not state.is_chance_node():
+                moves += 1
+            state.apply_action(int(random.choice(state.legal_actions())))
+        while state.is_chance_node():
+            state.apply_action(int(random.choice(state.legal_actions())))
+        return state, moves
+
+    return walk(walk(10**6)[1] // 2)[0]
