@@ -34,6 +34,9 @@ bench: install ## measure the speed of the rules
 bench-server: .venv/test compiled ## measure the server under load, beside two neighbours
 	@$(BIN)/python -m benchmarks.server.run
 
+ladder: .venv/compare compiled ## measure how strong the bots are: docs/strength.md, in an hour at most
+	@$(BIN)/hanazono arena --ladder --jobs 2
+
 rules: install ## for each statement of the rules: the code that names it, the tests that prove it
 	@$(BIN)/hanazono rules
 
@@ -55,6 +58,8 @@ lock: .venv/run ## pin the dependencies anew
 		--extra build pyproject.toml -o requirements/run.txt
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--extra build --extra gpu --extra test -c requirements/run.txt pyproject.toml -o requirements/test.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--extra build --extra compare -c requirements/run.txt pyproject.toml -o requirements/compare.txt
 
 clean: ## remove everything that was installed or built here
 	rm -rf .venv web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
@@ -77,9 +82,14 @@ compiled: .venv/run
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.txt
 	@touch $@
 
+.venv/compare: requirements/compare.txt .venv/run
+	@echo "Installing OpenSpiel, to compare with …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/compare.txt
+	@touch $@
+
 web/node_modules: web/package-lock.json
 	@echo "Installing what the page needs …"
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
-.PHONY: help play serve test soak bench bench-server rules golden protocol format install lock clean compiled
+.PHONY: help play serve test soak bench bench-server ladder rules golden protocol format install lock clean compiled

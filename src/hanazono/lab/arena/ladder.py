@@ -21,7 +21,7 @@ THINK = "50ms"
 TOP = f"tree:{THINK}"
 HOPE = 0.06  # above the bar: what the sequential test tells from the bar itself
 SEATS = {"haru": 2}  # of each game; the others: 4
-MINUTES = 50  # that the whole ladder may take on two cores
+MINUTES = 40  # that the whole ladder may take on two cores
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,12 @@ def rungs(game: str) -> list[Rung]:
     levels = [*(level for level in LEVELS if level not in ("tree", "random")), TOP]
     beats, knows = (0.55, 0.52) if seats == 2 else (0.30, 0.28)
     found = [
-        rung(TOP, "random", "the top against any moves", 0.96 if game == "haru" else None, 0.6),
-        rung(f"eyes:{THINK}", "random", "the same, seeing all hidden cards", None, 0.6),
-        rung(TOP, f"plain:{THINK}", "the top against the search without knowledge", knows, 3.0),
+        rung(TOP, "random", "the top against any moves", 0.96 if game == "haru" else None, 0.4),
+        rung(f"eyes:{THINK}", "random", "the same, seeing all hidden cards", None, 0.4),
+        rung(TOP, f"plain:{THINK}", "the top against the search without knowledge", knows, 2.4),
     ]
     for weaker, stronger in pairwise(levels):
-        minutes = 2.0 if stronger == TOP else 0.7
+        minutes = 1.2 if stronger == TOP else 0.4
         found.append(rung(stronger, weaker, "a level against the one below", beats, minutes))
     return found
 
