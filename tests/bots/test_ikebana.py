@@ -104,6 +104,6 @@ NUMBERS = """
 """
 
 
-@pytest.mark.parametrize("number", map(int, NUMBERS.split()))
+@pytest.mark.parametrize("number", [int(number) for number in NUMBERS.split()])
 def test_the_last_turns_are_played_as_well_as_by_enumeration(number: int) -> None:
     check_found(found(number, last_turns), ITERATIONS)

@@ -97,7 +97,7 @@ class Searcher:
 
 LEVELS: dict[str, Bot] = {
     "seed": Searcher(iterations=8, boldness=1.0),
-    "sprout": Searcher(iterations=24, boldness=2.0),
+    "sprout": Searcher(iterations=30, boldness=3.0),
     "bud": Searcher(iterations=60, boldness=4.0),
     "blossom": Searcher(iterations=250, seconds=0.3),
     "tree": Searcher(iterations=100_000, seconds=1.5),

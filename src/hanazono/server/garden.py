@@ -127,4 +127,5 @@ class Garden:
         await self.lobby.stop()
         await self.notices.stop()
         await self.log.stop()
+        await self.hall.stop()
         await self.database.close()

@@ -200,6 +200,13 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def stop(self) -> None:
+        """Asks no more questions: the database is about to go."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     async def catch_up(self, live: Live) -> None:
         """Folds in what other processes have stored."""
         async with live.lock:

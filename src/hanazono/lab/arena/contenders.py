@@ -10,6 +10,8 @@ eyes:50ms           the search with all hidden cards open before it: how much th
 import re
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from hanazono.bots import LEVELS, Bot, Searcher
 from hanazono.games.contract import Game
 from hanazono.games.kit import State
@@ -32,7 +34,12 @@ class Contender:
     sees: bool = False
 
     def choose(self, game: Game, s: State, seat: int, seed_number: int) -> int:
-        return self.bot.choose(game, s.copy() if self.sees else game.veiled(s, seat), seat, seed_number)
+        known = _copied(game, s) if self.sees else game.veiled(s, seat)
+        return self.bot.choose(game, known, seat, seed_number)
+
+
+def _copied(game: Game, s: State) -> State:
+    return np.frombuffer(bytearray(s.tobytes()), game.record)[0]  # type: ignore[no-any-return]
 
 
 def names() -> list[str]:

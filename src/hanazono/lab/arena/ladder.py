@@ -14,7 +14,7 @@ from hanazono.games.contract import Json
 from hanazono.lab.arena import pace
 from hanazono.lab.arena.matches import Kept, Match, Played, play_all, tasks
 from hanazono.lab.arena.results import match_results
-from hanazono.lab.arena.strength import ACCEPT, Sequential
+from hanazono.lab.arena.strength import Sequential
 
 MOST_GAMES = 400
 THINK = "50ms"
@@ -50,6 +50,7 @@ def rungs(game: str) -> list[Rung]:
     found = [
         rung(TOP, "random", "the top against any moves", 0.96 if game == "haru" else None, 0.4),
         rung(f"eyes:{THINK}", "random", "the same, seeing all hidden cards", None, 0.4),
+        rung("seed", "random", "the gentlest against any moves", None, 0.2),
         rung(TOP, f"plain:{THINK}", "the top against the search without knowledge", knows, 2.4),
     ]
     for weaker, stronger in pairwise(levels):
@@ -71,7 +72,7 @@ class Watch:
 
     def is_enough(self, match: Match) -> bool:
         rung, deals = self.rungs[match], self.kept.deals(match)
-        if rung.test is not None and rung.test.is_decided(deals):
+        if rung.test is not None and rung.test.decision(deals):
             return True
         return self.spent(match) >= 60 * rung.minutes
 
@@ -100,13 +101,13 @@ def verdict(rung: Rung, kept: Kept) -> str:
     """Whether the bar is passed: by the sequential test, or by the lower end of the interval after all games."""
     if rung.test is None or rung.bar is None:
         return ""
-    ratio = rung.test.ratio(kept.deals(rung.match))
-    if ratio >= ACCEPT:
+    decision = rung.test.decision(kept.deals(rung.match))
+    if decision > 0:
         return "passed"
     low = match_results(rung.match, kept.of(rung.match))["interval"][0]
     if len(kept.of(rung.match)) >= MOST_GAMES and low > rung.bar:
         return "passed"
-    return "not passed" if ratio <= -ACCEPT else "undecided"
+    return "not passed" if decision < 0 else "undecided"
 
 
 # -- the document ----------------------------------------------------------------------------------------------------

@@ -148,11 +148,12 @@ class Kept:
         return self.games.get(match.key, [])
 
     def deals(self, match: Match) -> list[float]:
-        """The mean share of the one in each deal that was played on all seats."""
+        """The mean share of the one in each deal that was played on all seats, in the order of the deals."""
         by_deal: dict[int, list[float]] = {}
         for played in self.of(match):
             by_deal.setdefault(played.deal, []).append(played.share)
-        return [sum(shares) / len(shares) for shares in by_deal.values() if len(shares) == match.seats]
+        whole = (shares for _, shares in sorted(by_deal.items()) if len(shares) == match.seats)
+        return [sum(shares) / len(shares) for shares in whole]
 
 
 # -- playing ---------------------------------------------------------------------------------------------------------

@@ -17,7 +17,8 @@ body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
   max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2 { font-weight: 500; } h2 { margin-top: 2.5rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; } caption { text-align: left; }
-th, td { padding: .35rem .7rem; border: 1px solid var(--line); text-align: right; } th:first-child { text-align: left; }
+th, td { white-space: nowrap; padding: .35rem .7rem; border: 1px solid var(--line); text-align: right; }
+th:first-child { text-align: left; }
 td small { display: block; opacity: .75; } td.own { opacity: .5; text-align: center; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 12px; }
 svg .axis { stroke: var(--line); } figure { margin: 0; } figcaption { font-size: .9rem; opacity: .8; }
@@ -29,21 +30,22 @@ svg .axis { stroke: var(--line); } figure { margin: 0; } figcaption { font-size:
 def page(results: Json) -> str:
     """The page, from what `arena_results` says."""
     title = f"{results['game']}, {results['seats']} seats"
-    bots = [row["bot"] for row in results["bots"]]
+    ranked = sorted(results["bots"], key=lambda row: -row["elo"])
+    bots = [row["bot"] for row in ranked]
     games = sum(match["games"] for match in results["matches"])
     parts = [
         f"<h1>Arena: {escape(title)}</h1>",
         f"<p>{games} games. In every match one bot plays against others of one kind; it sits on every seat with the "
         "same deal. Intervals hold 95 %.</p>",
         "<h2>Everybody</h2>",
-        _everybody(results["bots"]),
+        _everybody(ranked),
         "<h2>Share of the win</h2>",
         _matrix(results, bots),
         "<h2>Strength against thinking time</h2>",
-        _time_plot(results["bots"]),
+        _time_plot(ranked),
         "<h2>Points</h2>",
         _key(bots),
-        _lines_plot({row["bot"]: row["points"] for row in results["bots"]}, "points", "share of the seats"),
+        _lines_plot({row["bot"]: row["points"] for row in ranked}, "points", "share of the seats"),
         "<h2>Length of games</h2>",
         _lines_plot({"moves": results["moves"]}, "moves", "share of the games"),
         '<p>All of it <a href="results.json">as JSON</a>; <a href="games.jsonl">every game</a> in a line.</p>',
@@ -60,7 +62,7 @@ def _everybody(rows: Sequence[Json]) -> str:
     body = "".join(
         f"<tr><th scope='row'>{escape(row['bot'])}</th><td>{row['elo']:+d} ± {row['elo_error']}</td>"
         f"<td>{row['mean_points']:.1f}</td><td>{row['ms_per_move']:.1f}</td></tr>"
-        for row in sorted(rows, key=lambda row: -row["elo"])
+        for row in rows
     )
     head = "".join(f"<th scope='col'>{name}</th>" for name in ("bot", "Elo", "mean points", "ms a move"))
     return f"<div class='scroll'><table><tr>{head}</tr>{body}</table></div>"
@@ -88,7 +90,7 @@ def _cell(found: tuple[float, float, float, int] | None) -> str:
         return "<td class='own'>–</td>"
     share, low, high, games = found
     shade = f"style='background: rgb(var(--warm) / {0.6 * share:.2f})'"
-    return f"<td {shade}>{share:.3f}<small>{low:.3f} – {high:.3f}, {games}</small></td>"
+    return f"<td {shade}>{share:.3f}<small>{low:.3f} – {high:.3f}</small><small>{games} games</small></td>"
 
 
 def _key(names: Sequence[str]) -> str:

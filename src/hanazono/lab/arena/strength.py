@@ -32,17 +32,24 @@ class Sequential:
     least: float
     hoped: float
 
-    def ratio(self, deals: Sequence[float]) -> float:
-        """The log likelihood ratio of the two; above ACCEPT: stronger, below -ACCEPT: not."""
-        if len(deals) < FEWEST_DEALS:
-            return 0.0
-        mean = sum(deals) / len(deals)
-        # one deal more of either kind keeps the variance from being nothing
-        variance = (sum((each - mean) ** 2 for each in deals) + 0.25) / len(deals)
-        return len(deals) * (self.hoped - self.least) * (mean - (self.hoped + self.least) / 2) / variance
+    def ratio(self, count: int, total: float, squares: float) -> float:
+        """The log likelihood ratio of the two after so many deals, with their sum and the sum of their squares."""
+        mean = total / count
+        # a quarter more keeps the variance from being nothing
+        variance = (squares - count * mean * mean + 0.25) / count
+        return count * (self.hoped - self.least) * (mean - (self.hoped + self.least) / 2) / variance
 
-    def is_decided(self, deals: Sequence[float]) -> bool:
-        return abs(self.ratio(deals)) >= ACCEPT
+    def decision(self, deals: Sequence[float]) -> int:
+        """1: stronger, -1: not, 0: not known yet. What was decided once stays so, whatever is played after it."""
+        total = squares = 0.0
+        for count, deal in enumerate(deals, 1):
+            total += deal
+            squares += deal * deal
+            if count >= FEWEST_DEALS:
+                ratio = self.ratio(count, total, squares)
+                if abs(ratio) >= ACCEPT:
+                    return 1 if ratio > 0 else -1
+        return 0
 
 
 def elo(shares: Mapping[tuple[str, str], tuple[float, int]], seats: int) -> dict[str, tuple[float, float]]:
