@@ -3,7 +3,6 @@
 # ruff: noqa: PLC0415  (imports inside the command: NumPy and Numba take a second that help need not wait for)
 
 import json
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -139,7 +138,6 @@ def _climb(games: list[str], folder: Path | None, jobs: int, say: Say) -> None:
     from hanazono.games import GAMES
     from hanazono.lab.arena import ladder
 
-    started = time.perf_counter()
     cli.compile_all(say, is_lasting=False)
     with _bar() as bar:
         rows: dict[Any, Any] = {}
@@ -151,8 +149,8 @@ def _climb(games: list[str], folder: Path | None, jobs: int, say: Say) -> None:
                 rows[match] = bar.add_task(f"{match.game}: {_title(match)}", total=ladder.MOST_GAMES)
             bar.advance(rows[match])
 
-        results = ladder.climb(games or list(GAMES), folder or Path("arena/ladder"), jobs, tell)
-    ladder.write(STRENGTH, results, (time.perf_counter() - started) / 60)
+        results, minutes = ladder.climb(games or list(GAMES), folder or Path("arena/ladder"), jobs, tell)
+    ladder.write(STRENGTH, results, minutes)
     for row in results:
         print(f"{row['game']}-{row['seats']} {row['one']} – {row['others']}: {row['share']:.3f} {row['verdict']}")
     print(say("arena-page", path=str(STRENGTH)))
