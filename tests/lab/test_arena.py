@@ -296,9 +296,11 @@ def test_the_document_has_a_table_for_every_game() -> None:
          "interval": [0.4, 0.6], "mean_points": [3.0, 2.0], "ms_per_move": [1.0, 1.0], "verdict": "passed"}
         for game in GAMES
     ]  # fmt: skip
-    paces = [{"game": "haru", "seats": 2, "rollouts": 100_000, "search": 70_000, "plain": 9_000, "ratio": 0.7}]
+    rates = {"rollouts": 100_000, "search": 70_000}
+    paces = [{"game": "haru", "seats": 2, "knowing": rates, "plain": {"rollouts": 50_000, "search": 20_000}}]
     text = ladder.document(rows, paces, [{"game": "hearts", "search": 40_000}], 55)
     for game in GAMES:
         assert f"## {game}, 4 seats" in text
     assert "| bud | seed | 40 | 0.500 | 0.400 to 0.600 | 0.30 | passed |" in text
+    assert "| haru, 2 | 100,000 | 70,000 | 0.70 | 50,000 | 20,000 | 0.40 |" in text
     assert "hearts 40,000" in text
