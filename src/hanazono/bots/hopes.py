@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanazono.games.kit import Array, below, rule
+from hanazono.games.kit import Array, rule
 from hanazono.games.playout import random_move
 
 
@@ -10,23 +10,6 @@ from hanazono.games.playout import random_move
 def or_any(mask: Array, move: int, random: Array) -> int:
     """That move if the mask has it, else any."""
     return move if mask[move] else random_move(mask, random)
-
-
-@rule
-def any_between(mask: Array, first: int, end: int, random: Array) -> int:
-    """A legal move with a number from first to before end, all equally likely; -1: there is none."""
-    moves = 0
-    for move in range(first, end):
-        moves += mask[move]
-    if moves == 0:
-        return -1
-    left = below(random, moves)
-    for move in range(first, end):
-        if mask[move]:
-            if left == 0:
-                return move
-            left -= 1
-    return -1
 
 
 @rule

@@ -1,9 +1,9 @@
 """What bots know of ombre: trees of a kind into own avenues, gardeners where trees and animals are, animals always."""
 
-from hanazono.bots.hopes import any_between, or_any, rather_not
+from hanazono.bots.hopes import or_any, rather_not
 from hanazono.games.kit import Array, State, below, has, lowest_bit, rule
 from hanazono.games.ombre.box import *
-from hanazono.games.playout import random_move
+from hanazono.games.playout import random_move, random_move_between
 
 TRIES = 3  # cells that are looked at before one is taken
 PATIENCE = 4  # trees times animals that a gardener should find
@@ -17,7 +17,7 @@ def likely(s: State, seat: int, mask: Array, random: Array) -> int:
     if s.question == CELL:
         return likely_cell(s, seat, mask, random)
     if s.question == CARD:
-        return any_between(mask, 0, LANDSCAPE_CARDS, random)
+        return random_move_between(mask, 0, LANDSCAPE_CARDS, random)
     if s.question == ACTION:
         return or_any(mask, ACT if below(random, 4) else OUT, random)
     if s.question in (WILDLIFE, CARRY):
@@ -53,7 +53,7 @@ def likely_gardener(s: State, mask: Array, random: Array) -> int:
     """Of a few cells the one with the most trees of a kind around it and animals on it; none if all are poor."""
     best, most = OUT, PATIENCE if mask[OUT] else -1
     for _ in range(TRIES):
-        cell = any_between(mask, 0, CELLS, random)
+        cell = random_move_between(mask, 0, CELLS, random)
         if cell >= 0:
             worth = most_of(counts_of(s, int(ROW[cell]))) + most_of(counts_of(s, int(COLUMN[cell])))
             worth *= tiles_on(s, cell) + (2 if int(AROUND[cell]) & unowned(s) else 1)
@@ -67,7 +67,7 @@ def likely_cell(s: State, seat: int, mask: Array, random: Array) -> int:
     """Of a few cells the one that is worth most to the own gardeners and least to the others'."""
     best, most = -1, -9999
     for _ in range(TRIES):
-        cell = any_between(mask, 0, CELLS, random)
+        cell = random_move_between(mask, 0, CELLS, random)
         worth = below(random, 2)
         for each in range(s.seats):
             worth += (3 if each == seat else -1) * help_for(s, each, cell)

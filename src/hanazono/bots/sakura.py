@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from hanazono.bots.hopes import any_between, rather_not, share_by_lead
+from hanazono.bots.hopes import rather_not, share_by_lead
 from hanazono.games.kit import Array, State, below, rule
-from hanazono.games.playout import random_move
+from hanazono.games.playout import random_move, random_move_between
 from hanazono.games.sakura.box import *
 
 SELDOM = 8  # one turn in so many goes another way than the plain one
@@ -30,9 +30,9 @@ def likely_turn(mask: Array, random: Array) -> int:
         return random_move(mask, random)
     if mask[END]:
         return END
-    move = any_between(mask, 0, TAKE, random)
+    move = random_move_between(mask, 0, TAKE, random)
     if move < 0:
-        move = any_between(mask, TAKE, REFRESH, random)
+        move = random_move_between(mask, TAKE, REFRESH, random)
     return move if move >= 0 else random_move(mask, random)
 
 

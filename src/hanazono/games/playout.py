@@ -7,11 +7,19 @@ from hanazono.games.kit import Array, State, below, copy_row, lowest_bit, rule, 
 @rule
 def random_move(mask: Array, random: Array) -> int:
     """One of the moves of a mask, all equally likely."""
+    return random_move_between(mask, 0, len(mask), random)
+
+
+@rule
+def random_move_between(mask: Array, first: int, end: int, random: Array) -> int:
+    """One of the moves of a mask with a number from first to before end, all equally likely; -1: there is none."""
     moves = 0
-    for move in range(len(mask)):
+    for move in range(first, end):
         moves += mask[move]
+    if moves == 0:
+        return -1
     left = below(random, moves)
-    for move in range(len(mask)):
+    for move in range(first, end):
         if mask[move]:
             if left == 0:
                 return move
