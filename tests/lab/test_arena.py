@@ -279,6 +279,16 @@ def test_a_rung_is_passed_by_its_test(tmp_path: Path, won: float, verdict: str) 
     assert ladder.verdict(rung, kept) == verdict
 
 
+def test_a_rung_that_is_not_passed_says_whether_it_is_above_its_floor(tmp_path: Path) -> None:
+    rung = next(rung for rung in ladder.rungs("haru") if rung.bar == 0.52)
+    assert rung.floor == 0.48
+    kept = Kept(tmp_path)
+    for deal in range(200):
+        for seat in range(2):
+            kept.add(played(rung.match, deal, seat, 0.53 if deal % 2 else 0.51))
+    assert ladder.verdict(rung, kept) == "not below 0.48"
+
+
 def test_a_match_ends_when_its_time_is_used_up(tmp_path: Path) -> None:
     rung = next(rung for rung in ladder.rungs("haru") if rung.bar is None)
     kept = Kept(tmp_path)

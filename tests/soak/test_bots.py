@@ -16,7 +16,7 @@ from tests.games.tables import TABLES
 
 pytestmark = pytest.mark.soak
 
-GAMES_PLAYED = 900  # of each title
+GAMES_PLAYED = 6_000  # of each title: two thousand and more with each level
 ITERATIONS = 16  # with fewer than there are choices, all are tried once and the first of them is taken: never `stop`
 
 

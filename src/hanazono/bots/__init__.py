@@ -9,6 +9,7 @@ import time
 from dataclasses import dataclass
 from typing import Protocol
 
+import numba
 import numpy as np
 
 from hanazono.bots.search import KNOWING, Found, Search, Told
@@ -41,6 +42,9 @@ class RandomMover:
 _SEARCHES = threading.local()  # a search of its own for each thread
 WHOLE = 1_000_000  # the odds of the move tried most, among all odds
 SLICE_SECONDS = 0.01  # between two looks at the clock
+IS_INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
+FIRST_SLICE = 1 if IS_INTERPRETED else 10  # iterations before the first look at the clock
+LONGEST = 0.5 if IS_INTERPRETED else float("inf")  # seconds: interpreted rules are slow, and people wait
 
 
 @dataclass(frozen=True)
@@ -67,13 +71,13 @@ class Searcher:
             _SEARCHES.search = Search()
         search: Search = _SEARCHES.search
         search.begin(game, veiled, seat, seed_number, self.told)
-        begun, done = time.perf_counter(), 0
+        begun, done, seconds = time.perf_counter(), 0, min(self.seconds, LONGEST)
         while done < self.iterations:
             spent = time.perf_counter() - begun
-            if done and spent >= self.seconds:
+            if done and spent >= seconds:
                 break
-            slice_of = int(done / spent * min(SLICE_SECONDS, self.seconds - spent)) if done else 10
-            if self.seconds == float("inf"):
+            slice_of = int(done / spent * min(SLICE_SECONDS, seconds - spent)) if done else FIRST_SLICE
+            if seconds == float("inf"):
                 slice_of = self.iterations
             step = max(1, min(slice_of, self.iterations - done))
             search.go_on(step)
@@ -98,7 +102,7 @@ class Searcher:
 LEVELS: dict[str, Bot] = {
     "seed": Searcher(iterations=8, boldness=1.0),
     "sprout": Searcher(iterations=30, boldness=3.0),
-    "bud": Searcher(iterations=60, boldness=4.0),
+    "bud": Searcher(iterations=100, boldness=4.0),
     "blossom": Searcher(iterations=250, seconds=0.3),
     "tree": Searcher(iterations=100_000, seconds=1.5),
     "random": RandomMover(),

@@ -15,7 +15,8 @@ def likely(s: State, seat: int, mask: Array, random: Array) -> int:
     if s.question == GARDENER:
         return likely_gardener(s, mask, random)
     if s.question == CELL:
-        return likely_cell(s, seat, mask, random)
+        is_careful = below(random, 2) == 0  # always so would cost more than it is worth
+        return likely_cell(s, seat, mask, random) if is_careful else some_cell(mask, random)
     if s.question == CARD:
         return random_move_between(mask, 0, LANDSCAPE_CARDS, random)
     if s.question == ACTION:
@@ -23,6 +24,17 @@ def likely(s: State, seat: int, mask: Array, random: Array) -> int:
     if s.question in (WILDLIFE, CARRY):
         return rather_not(mask, OUT, random)
     return random_move(mask, random)
+
+
+@rule
+def some_cell(mask: Array, random: Array) -> int:
+    """One of the cells of a mask, found from any cell on (those after a gap come more often); -1: there is none."""
+    start = below(random, CELLS)
+    for step in range(CELLS):
+        cell = start + step - (CELLS if start + step >= CELLS else 0)
+        if mask[cell]:
+            return cell
+    return -1
 
 
 @rule
@@ -53,7 +65,7 @@ def likely_gardener(s: State, mask: Array, random: Array) -> int:
     """Of a few cells the one with the most trees of a kind around it and animals on it; none if all are poor."""
     best, most = OUT, PATIENCE if mask[OUT] else -1
     for _ in range(TRIES):
-        cell = random_move_between(mask, 0, CELLS, random)
+        cell = some_cell(mask, random)
         if cell >= 0:
             worth = most_of(counts_of(s, int(ROW[cell]))) + most_of(counts_of(s, int(COLUMN[cell])))
             worth *= tiles_on(s, cell) + (2 if int(AROUND[cell]) & unowned(s) else 1)
@@ -67,7 +79,7 @@ def likely_cell(s: State, seat: int, mask: Array, random: Array) -> int:
     """Of a few cells the one that is worth most to the own gardeners and least to the others'."""
     best, most = -1, -9999
     for _ in range(TRIES):
-        cell = random_move_between(mask, 0, CELLS, random)
+        cell = some_cell(mask, random)
         worth = below(random, 2)
         for each in range(s.seats):
             worth += (3 if each == seat else -1) * help_for(s, each, cell)

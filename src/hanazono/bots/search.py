@@ -30,10 +30,11 @@ EDGES = 1 << 17
 PATH = 1 << 10  # choices on the way through the tree
 MOST_SEATS = 8
 
-NODE = np.dtype([("key", "i8"), ("first", "i4"), ("visits", "i4")], align=True)
-EDGE = np.dtype(
+_NODE = np.dtype([("key", "i8"), ("first", "i4"), ("visits", "i4")], align=True)
+_EDGE = np.dtype(
     [("move", "i2"), ("seat", "i1"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("value", "f8")], align=True
 )
+NODE, EDGE = np.dtype((np.record, _NODE)), np.dtype((np.record, _EDGE))  # fields by name, interpreted as well
 NONE = -1
 ROOT_KEY = 0x1E3779B97F4A7C15
 KEYS = (1 << 62) - 1
@@ -152,13 +153,14 @@ def walk(s: State, t: Tree, horizon: int) -> int:
             t.path[taken] = edge
             taken += 1
             is_new |= t.edges[edge].visits == 0
-            key = mixed(key, seat, t.edges[edge].move)
+            key = mixed(key, seat, int(t.edges[edge].move))
             seats &= seats - 1
         t.nodes[node].visits += 1
         for at in range(first, taken):
-            play(s, t.edges[t.path[at]].seat, t.edges[t.path[at]].move)
+            chosen = t.edges[t.path[at]]
+            play(s, int(chosen.seat), int(chosen.move))
         if t.told[KNOWS]:
-            key = mixed(key, MOST_SEATS, shown(s))
+            key = mixed(key, MOST_SEATS, int(shown(s)))
         node = NONE if is_new else find(t, key)
         seats = asked(s)
     return taken
