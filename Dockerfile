@@ -1,4 +1,13 @@
-# The server with its rules compiled: docs/6-operations.md
+# The server with its page built and its rules compiled: docs/6-operations.md
+FROM node:20-slim AS page
+WORKDIR /srv/hanazono/web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci
+COPY web ./
+COPY docs/rules ../docs/rules
+COPY src/hanazono/locales ../src/hanazono/locales
+RUN npm run build
+
 FROM python:3.12-slim
 
 # generic: what is compiled here runs on any machine of this architecture.
@@ -15,8 +24,9 @@ RUN useradd --create-home --uid 10001 garden \
 WORKDIR /srv/hanazono
 COPY requirements/run.txt requirements/
 RUN pip install --no-cache-dir --require-hashes --requirement requirements/run.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src src
+COPY --from=page /srv/hanazono/src/hanazono/web src/hanazono/web
 RUN pip install --no-cache-dir --no-deps --no-build-isolation .
 
 USER garden

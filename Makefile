@@ -9,14 +9,13 @@ CODE := src tests benchmarks
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: install ## play in the terminal (GAME=cerisier); sets everything up
-	@$(BIN)/hanazono play $(GAME)
-	@echo "Over the network: make serve here, $(BIN)/hanazono join ADDRESS on each machine."
-
-serve: install ## start the server; sets everything up
+play: .venv/run page ## play in the browser: sets everything up, starts the garden, prints its address
 	@$(BIN)/hanazono serve
 
-test: .venv/test web/node_modules compiled ## run all checks; sets everything up
+terminal: install ## play in the terminal (GAME=cerisier)
+	@$(BIN)/hanazono play $(GAME)
+
+test: .venv/test page compiled browser ## run all checks; sets everything up
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy
@@ -24,6 +23,8 @@ test: .venv/test web/node_modules compiled ## run all checks; sets everything up
 	$(BIN)/hanazono rules
 	$(BIN)/pytest -n 2
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+	cd web && npx svelte-check --threshold warning && npx vitest run
+	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
 soak: .venv/test compiled ## run the tests with large counts
 	$(BIN)/pytest -n 2 -m soak -s
@@ -44,7 +45,7 @@ golden: .venv/test compiled ## write the golden games anew
 	$(BIN)/python -m tests.golden
 
 protocol: install ## write the types of the page anew
-	@$(BIN)/python -m hanazono.server.typescript web/src/net/protocol.ts
+	@$(BIN)/python -m hanazono.server.typescript web/src
 
 format: .venv/test ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
@@ -61,8 +62,13 @@ lock: .venv/run ## pin the dependencies anew
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--extra build --extra compare -c requirements/run.txt pyproject.toml -o requirements/compare.txt
 
+page: src/hanazono/web/index.html ## build the page
+
+shots: .venv/run page compiled browser ## pictures of every page and every question: web/shots
+	@$(BIN)/python -m tests.web.garden node web/tests/shots.mjs --pages yes --out web/shots
+
 clean: ## remove everything that was installed or built here
-	rm -rf .venv web/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules src/hanazono/web .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
 	@$(BIN)/hanazono compile
@@ -92,4 +98,16 @@ web/node_modules: web/package-lock.json
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
-.PHONY: help play serve test soak bench bench-server ladder rules golden protocol format install lock clean compiled
+# Every source of the page: it is built anew when one of them is newer.
+PAGE := web/index.html web/vite.config.ts $(shell find web/src web/build web/public docs/rules src/hanazono/locales -type f)
+
+src/hanazono/web/index.html: $(PAGE) | web/node_modules
+	@echo "Building the page …"
+	@cd web && npx vite build --logLevel warn
+
+# The tests look at the page in Chromium, with letters for Japanese.
+browser:
+	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
+		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
+
+.PHONY: help play terminal test soak bench bench-server ladder rules golden protocol format install lock page browser shots clean compiled

@@ -65,7 +65,12 @@ def start(*words: str, **environment: str) -> "subprocess.Popen[str]":
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", ("Usage:", "Options")), ("fr", ("Utilisation\u00a0:", "Commandes"))]
+    ("lang", "words"),
+    [
+        ("en", ("Usage:", "Options")),
+        ("fr", ("Utilisation\u00a0:", "Commandes")),
+        ("ja", ("使い方：", "コマンド")),
+    ],
 )
 def test_help_lists_the_commands_in_the_readers_language(run: Run, lang: str, words: tuple[str, ...]) -> None:
     status, text, _ = run("--lang", lang)
@@ -81,7 +86,7 @@ def test_every_command_has_help_without_a_word_of_another_language(run: Run, com
     status, text, _ = run(command, "--help", "--lang", lang)
     assert status == 0
     assert "Show this message" not in text
-    if lang == "fr":
+    if lang != "en":
         assert not re.search(r"Usage:|\[required\]|\[default|Shows|Examples", text)
     if command not in ("games", "compile"):
         assert f"$ hanazono {command}" in text
@@ -168,7 +173,7 @@ def test_an_unknown_language(run: Run) -> None:
     for words in (("--lang", "de", "games"), ("games", "--lang=de"), ("games", "--lang")):
         status, out, err = run(*words)
         assert (status, out, err.count("\n")) == (2, "", 1)
-        assert "en, fr" in err
+        assert "en, fr, ja" in err
 
 
 def test_strange_letters_stay_on_one_line(run: Run) -> None:
@@ -193,7 +198,9 @@ def test_games_lists_seats_and_options(lang: str) -> None:
 # -- play ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("lang", "over"), [("en", "The game is over"), ("fr", "La partie est terminée")])
+@pytest.mark.parametrize(
+    ("lang", "over"), [("en", "The game is over"), ("fr", "La partie est terminée"), ("ja", "ゲーム終了")]
+)
 def test_a_whole_game_by_typing_one(lang: str, over: str) -> None:
     with start("play", "cerisier", "--seed", "4", "--lang", lang) as process:
         out, err = process.communicate("1\n" * 1000)
@@ -289,7 +296,7 @@ def test_a_bad_deck_file_is_one_line_with_its_place(run: Run, tmp_path: Path, te
     (tmp_path / "my.toml").write_text(text)
     status, out, err = run("--lang", lang, "play", "sakura", "--deck", str(tmp_path / "my.toml"))
     assert (status, out, err.count("\n")) == (2, "", 1)
-    assert words.format(" " if lang == "fr" else "") in err.replace("\u00a0", " ")
+    assert words.format(" " if lang == "fr" else "") in err.replace("\u00a0", " ").replace("：", ": ")
 
 
 def test_verify_makes_every_draw_again(tmp_path: Path) -> None:
@@ -322,7 +329,10 @@ def test_review_judges_every_decision(two_games: str) -> None:
         assert game["decisions"] == json.loads(json.dumps(ours))
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", ("wins", "recommended:")), ("fr", ("gagne", "conseillé\u00a0:"))])
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ("wins", "recommended:")), ("fr", ("gagne", "conseillé\u00a0:")), ("ja", ("勝率", "推奨："))],
+)
 def test_review_tells_what_was_made_and_what_it_cost(two_games: str, lang: str, words: tuple[str, ...]) -> None:
     result = invoke("review", two_games, "--iterations", "30", lang=lang)
     assert (result.exit_code, result.stderr) == (0, "")
@@ -362,7 +372,7 @@ def test_a_bad_transcript_is_one_line_with_its_place(run: Run, tmp_path: Path, w
     status, out, err = run("--lang", lang, "replay", str(file))
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert str(file) in err
-    assert re.search(r"(line|ligne) \d+", err)
+    assert re.search(r"(line|ligne) \d+|\d+行目", err)
     assert "Traceback" not in err
 
 

@@ -165,7 +165,7 @@ def test_several_processes_share_an_address_and_are_started_again() -> None:
         assert len(first) == 2
         asked = 0
         while answering(program) != first:
-            assert program.get("/nowhere").status_code == 404  # a connection of its own, which either may take
+            assert program.get("/api/nowhere").status_code == 404  # a connection of its own, which either may take
             asked += 1
             assert asked < 1000
         assert f'hanazono_refused_total{{reason="unknown-address"}} {asked:.1f}' in program.get("/metrics").text

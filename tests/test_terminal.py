@@ -6,14 +6,16 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from hanazono import terminal
 from hanazono.games import GAMES
 from hanazono.games.cerisier import GAME as CERISIER
 from hanazono.games.contract import Game
 from hanazono.games.kit import SPECTATOR, State, seed
-from hanazono.terminal import Table
+from hanazono.terminal import CLOSING, OPENING, Table, in_lines, one_line
 from hanazono.words import LANGUAGES, speaker
 from tests.games.cerisier.stage import ended, harvested
 
@@ -122,6 +124,14 @@ def test_a_wrong_answer_is_told_what_is_expected(wrong: str, typed: Type) -> Non
     assert "Please type a number from 1 to 8, or ?, b or q." in play(seed_number=2).text
 
 
+def test_wide_numbers_and_signs_of_a_japanese_keyboard_are_understood(typed: Type) -> None:
+    typed(["", "？", "１", "ｑ", "ｙ"])
+    screen = play(lang="ja", seed_number=2)
+    assert "何輪引くかを先に宣言し" in screen.text
+    assert "あなたが引いた花" in screen.text
+    assert screen.text.endswith("卓を離れました。またどうぞ！\nexit status 0")
+
+
 def test_the_first_screen_says_what_a_newcomer_needs(typed: Type) -> None:
     typed([""])
     text = play(seed_number=2).text
@@ -161,6 +171,25 @@ def test_ctrl_c_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("builtins.input", interrupt)
     assert play().text.endswith("You have left the table. Until next time!\nexit status 130")
+
+
+# -- lines of text ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [20, 21, 40, 80])
+def test_japanese_lines_break_between_letters_but_not_before_a_mark(width: int) -> None:
+    text = one_line(speaker("ja")("sakura-help-turn"))
+    lines = in_lines(Text(text), width).plain.split("\n")
+    assert "".join(lines) == text
+    assert width - 6 <= min(map(cell_len, lines[:-1])) <= max(map(cell_len, lines)) <= width
+    assert all(line[0] not in CLOSING and line[-1] not in OPENING for line in lines)
+
+
+def test_other_lines_break_at_spaces_but_not_at_those_that_must_not_break() -> None:
+    text = one_line("Une fleur\u00a0: voici\nla règle")
+    assert in_lines(Text(text), 10).plain == "Une\nfleur\u00a0:\nvoici la\nrègle"
+    assert in_lines(Text.from_markup("[bold]a[/] word"), 3).plain == "a\nword"
+    assert in_lines(Text(""), 10).plain == ""
 
 
 # -- what others may not see -----------------------------------------------------------------------------------------

@@ -63,6 +63,13 @@ def test_french_has_insecable_spaces_before_high_punctuation() -> None:
         assert not wrong, f"{path.name}: {wrong}"
 
 
+def test_japanese_has_wide_punctuation_and_narrow_numbers() -> None:
+    for path in words.files("ja"):
+        texts = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+        wrong = [line for line in texts if re.search(r"[ぁ-んァ-ヶ一-龠][,.:;!?()]|[０-９Ａ-Ｚａ-ｚ]", line)]
+        assert not wrong, f"{path.name}: {wrong}"
+
+
 def named_in_code() -> set[str]:
     """Every text in the code that looks like the id of a sentence."""
     kinds = {name.split("-")[0] for name in ENGLISH}
@@ -100,6 +107,8 @@ def test_the_language_is_the_one_asked_for_else_that_of_the_locale(monkeypatch: 
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert language() == "fr"
     assert language("en") == "en"
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert language() == "ja"
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert language() == "en"
     monkeypatch.setenv("LC_ALL", "")
@@ -128,3 +137,4 @@ def test_plural_forms() -> None:
     assert speaker("en")("cerisier-choice-draw", count=3) == "draw 3 flowers"
     assert speaker("fr")("cerisier-choice-draw", count=1) == "piocher 1 fleur"
     assert speaker("fr")("cerisier-choice-draw", count=3) == "piocher 3 fleurs"
+    assert speaker("ja")("cerisier-choice-draw", count=3) == "3輪引く"

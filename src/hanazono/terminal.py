@@ -6,15 +6,16 @@ nothing else. With several people the screen is cleared before the device change
 The sentences of a game are found by their ids: `<game>-title`, `<game>-summary`, `<game>-ask-<ask>`,
 `<game>-help-<ask>` and `<game>-refused-<the rest of the statement's id>`.
 
-The order of the file: how a game is shown, here and at a table of a server (join/); a table; what its people are told;
-what they are asked; handing the device over.
+The order of the file: how a game is shown, here and at a table of a server (join/); lines of text; a table; what its
+people are told; what they are asked; handing the device over.
 """
 
-import textwrap
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table as Grid
@@ -30,6 +31,7 @@ MOVER_STREAM = 1  # the bots' own stream of the seed: what they draw never distu
 INTERRUPTED = 130  # the exit status of a program ended by Ctrl-C
 
 READING_WIDTH = 88  # columns; longer lines are hard to read
+ITEM_INDENT = 4  # columns before an item of a list, and one behind it
 TWO_COLUMNS_FROM = 6  # so many choices stand in two columns where they fit
 
 
@@ -142,16 +144,16 @@ class Display:
 
     def print_item(self, markup: str) -> None:
         """An item of a list: what is too long for a line goes on under its beginning."""
-        grid = Grid.grid(padding=(0, 1))
-        grid.add_row(" ·", Text.from_markup(markup))
+        grid, words = Grid.grid(padding=(0, 1)), Text.from_markup(markup)
+        grid.add_row(" ·", in_lines(words, self.console.width - ITEM_INDENT))
         self.console.print(grid)
 
     def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
-        """Plain text, wrapped by textwrap because Rich would also break a line at a non-breaking space."""
+        """Plain text in lines that are easy to read."""
         text = self.say(sentence, **values)
         width = min(self.console.width, READING_WIDTH)
-        for paragraph in text.split("\n") if keep_lines else [" ".join(text.split("\n"))]:
-            self.console.print(textwrap.fill(paragraph, width), highlight=False, markup=False)
+        for paragraph in text.split("\n") if keep_lines else [one_line(text)]:
+            self.console.print(in_lines(Text(paragraph), width))
 
 
 def chosen(typed: str, choices: Sequence[Json]) -> Json | None:
@@ -163,6 +165,42 @@ def refusal(statement: str) -> str:
     """The id of the sentence that says why a statement refuses a move."""
     game, rest = statement.split(".", 1)
     return f"{game}-refused-{rest.replace('.', '-')}"
+
+
+# -- lines of text ---------------------------------------------------------------------------------------------------
+
+WIDE = "\u3000-\u9fff\uff00-\uff60"  # Japanese letters and marks; half-width ones are not among them
+OPENING = "「『（"  # never the last of a line
+CLOSING = "、。：；！？」』）〉…ー～々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # never the first of one
+
+# What is never broken: a word, or a Japanese letter, with the marks that belong to it and the spaces after it.
+PIECE = re.compile(f"[{OPENING}]*(?:[{WIDE}]|[^ {WIDE}]+)?[{CLOSING}]* *")
+
+FULL_WIDTH = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}  # １ is 1, ？ is ?
+
+
+def in_lines(text: Text, width: int) -> Text:
+    """Breaks a text at spaces and between Japanese letters; Rich knows neither no-break spaces nor these letters."""
+    breaks, start, end = [], 0, 0
+    for piece in filter(None, PIECE.findall(text.plain)):
+        if start < end and cell_len((text.plain[start:end] + piece).rstrip(" ")) > width:
+            breaks.append(end)
+            start = end
+        end += len(piece)
+    lines = text.divide(breaks)
+    for line in lines:
+        line.rstrip()
+    return Text("\n").join(lines)
+
+
+def one_line(text: str) -> str:
+    """A paragraph that is written in several lines; Japanese has no space between two sentences."""
+    return re.sub(f"(?<=[{WIDE}])\n", "", text).replace("\n", " ")
+
+
+def half_width(typed: str) -> str:
+    """What was typed, where a Japanese keyboard writes wide numbers and signs."""
+    return typed.translate(FULL_WIDTH)
 
 
 # -- a table ---------------------------------------------------------------------------------------------------------
@@ -318,10 +356,10 @@ class Table:
     def read(self, prompt: str) -> str:
         """What the person types; `q` leaves the table, if they mean it."""
         while True:
-            typed = self.console.input(f"{prompt} ").strip()
+            typed = half_width(self.console.input(f"{prompt} ")).strip()
             if typed.lower() != "q":
                 return typed
-            sure = self.console.input(f"{self.say('terminal-sure')} ").strip().lower()
+            sure = half_width(self.console.input(f"{self.say('terminal-sure')} ")).strip().lower()
             if sure in self.say("terminal-yes").split():
                 raise Left
 

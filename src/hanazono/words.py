@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "ja")
 LOCALES = Path(__file__).parent / "locales"
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as everywhere on Unix
 

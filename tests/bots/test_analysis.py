@@ -159,7 +159,7 @@ def test_the_recommended_choice_costs_nothing_and_no_choice_less(game: Game) -> 
 
 
 def judged(name: str, tries: int, win: float | None, error: float | None) -> Judged:
-    return Judged({"draw": name}, tries, win, error, win, error)
+    return Judged({"draw": name}, {}, tries, win, error, win, error)
 
 
 def test_what_a_choice_costs() -> None:

@@ -1,5 +1,6 @@
 """What is the same for all games: new tables, options, errors, generic functions."""
 
+import numba
 import numpy as np
 import pytest
 
@@ -131,7 +132,11 @@ def test_seats_and_options_are_written_before_the_deal(game: Game) -> None:
 
 
 def test_compiling_ahead_tells_its_progress() -> None:
+    """Where rules are interpreted there is nothing to compile, and nothing to tell."""
     steps = list(compile_ahead())
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        assert steps == []
+        return
     assert [done for _, done, _ in steps] == list(range(1, len(steps) + 1))
     assert {total for _, _, total in steps} == {len(steps)}
     assert all(label.split(":")[0] in GAMES for label, _, _ in steps)

@@ -85,7 +85,6 @@ def wait(pid, seconds):
 
 for _ in compile_ahead():
     pass
-run.compile_once(None)
 garden.compile_ahead = lambda: ()  # all is loaded; a fork need not look through it again
 alive = set()
 print(json.dumps("ready"), flush=True)

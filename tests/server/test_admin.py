@@ -208,7 +208,7 @@ def test_every_command_has_help_in_the_readers_language(run: Run, lang: str) -> 
         status, said, _ = run(None, command, "--help", "--lang", lang)
         assert status == 0
         assert f"$ hanazono admin {command}" in said
-        assert lang != "fr" or "Usage:" not in said
+        assert lang == "en" or "Usage:" not in said
     assert is_refused(run(None, "dance", "--lang", lang), "dance")
 
 
@@ -434,7 +434,7 @@ def test_a_sound_database(garden: Garden, run: Run, lang: str) -> None:
         garden.make(f"{phase}-table", phase, has_clock=phase == "playing")
     status, said, error = run(garden, "check", "--lang", lang)
     assert (status, error) == (0, "")
-    assert said.startswith("4 tables")
+    assert said.startswith("4卓" if lang == "ja" else "4 tables")
 
 
 ROW_3 = "WHERE table_id = 'pond' AND number = 3"

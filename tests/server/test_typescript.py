@@ -71,7 +71,7 @@ def test_what_a_server_sends_fits_the_types_of_the_page(server: Server, tmp_path
     others = (
         wire.Accepted(0, 1), wire.Refused("forbidden"), wire.Because(1, 0, None), wire.Unsaid(1), wire.Next(TABLE),
         wire.Said(1, None, "Ann", "hello", NOW), wire.Pong(1), wire.Reviewing(3, 7),
-        wire.Hinted(1, 0, [wire.Judged({"draw": True}, 0, None, None, None, None)]),
+        wire.Hinted(1, 0, [wire.Judged({"draw": True}, {}, 0, None, None, None, None)]),
     )  # fmt: skip
     constants += [("ToClient", _sent(message)) for message in others]
     aki = server.guest("Aki")

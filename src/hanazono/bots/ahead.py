@@ -1,17 +1,43 @@
 """Compiles the rules of all games and the search in each of them ahead, so that nobody waits for it later."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import numba
+from numba.core.registry import cpu_target
 
 from hanazono.bots.search import Search
 from hanazono.games import GAMES
 from hanazono.games.ahead import compile_parts, rule_parts
 from hanazono.games.contract import Game
+from hanazono.games.kit import cache_folder, compiled_sources
+
+
+def is_compiled() -> bool:
+    """Whether everything was compiled before on this machine, and lies on its disk."""
+    with suppress(OSError):
+        return _mark().read_text(encoding="utf-8") == _made_for()
+    return False
 
 
 def compile_ahead() -> Iterator[tuple[str, int, int]]:
     """Like that of the games, with the search."""
     searches = [(f"{game.name}: search", lambda game=game: _search_once(game)) for game in GAMES.values()]
-    return compile_parts([*rule_parts(), *searches])
+    yield from compile_parts([*rule_parts(), *searches])
+    if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        with suppress(OSError):  # where nothing can be kept it is compiled every time
+            _mark().write_text(_made_for(), encoding="utf-8")
+
+
+def _mark() -> Path:
+    return cache_folder() / "compiled"
+
+
+def _made_for() -> str:
+    """The processor and the sources that the compiled rules are for."""
+    sources = [path.stat().st_mtime_ns for path in compiled_sources()]
+    return str([cpu_target.target_context.codegen().magic_tuple(), sources])
 
 
 def _search_once(game: Game) -> None:

@@ -35,6 +35,7 @@ class Judged:
     """
 
     move: Json
+    hint: Json  # what a screen may show about it
     tries: int
     win: float | None  # the seat's share of the win, 0 to 1
     win_error: float | None
@@ -42,13 +43,13 @@ class Judged:
     points_error: float | None
 
 
-def _judged(game: Game, veiled: State, found: Found) -> Judged:
+def _judged(choice: Json, found: Found) -> Judged:
     numbers = (found.win, found.win_error, found.points, found.points_error)
-    return Judged(game.form(veiled, found.move), found.visits, *(round(float(each), DIGITS) for each in numbers))
+    return Judged(choice["move"], choice["hint"], found.visits, *(round(float(each), DIGITS) for each in numbers))
 
 
-def _untried(game: Game, veiled: State, move: int) -> Judged:
-    return Judged(game.form(veiled, move), 0, None, None, None, None)
+def _untried(choice: Json) -> Judged:
+    return Judged(choice["move"], choice["hint"], 0, None, None, None, None)
 
 
 # -- a hint ----------------------------------------------------------------------------------------------------------
@@ -61,9 +62,9 @@ def hint(game: Game, veiled: State, seat: int, seed_number: int, searcher: Searc
     few tries is mostly a lucky one.
     """
     found = searcher.think(game, veiled, seat, seed_number)
-    known = {each.move for each in found}
-    left = [move for move in game.legal(veiled, seat) if move not in known]
-    return [*(_judged(game, veiled, each) for each in found), *(_untried(game, veiled, move) for move in left)]
+    choices = dict(zip(game.legal(veiled, seat), game.speech.choices(veiled, seat), strict=True))
+    tried = [_judged(choices.pop(each.move), each) for each in found]
+    return [*tried, *map(_untried, choices.values())]
 
 
 # -- a decision and its cost -----------------------------------------------------------------------------------------

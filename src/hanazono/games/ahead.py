@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import numba
 import numpy as np
 
 from hanazono.games import GAMES
@@ -18,6 +19,8 @@ def compile_ahead() -> Iterator[tuple[str, int, int]]:
 
 
 def compile_parts(parts: list[Part]) -> Iterator[tuple[str, int, int]]:
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return  # rules are interpreted here
     for done, (label, part) in enumerate(parts, 1):
         part()
         yield label, done, len(parts)

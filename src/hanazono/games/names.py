@@ -1,9 +1,24 @@
-"""People's names on a text board: whatever letters and brackets they hold, Rich must show them as they are."""
+"""Words in columns of a text board: how wide they are, and people's names, which Rich must show as they are."""
 
 import re
 from unicodedata import east_asian_width
 
 NAME_WIDTH = 12  # columns
+
+
+def cells(text: str) -> int:
+    """How many columns a plain text is wide; East Asian letters take two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def padded(text: str, width: int) -> str:
+    """A text at the left of its column."""
+    return text + " " * (width - cells(text))
+
+
+def right_aligned(text: str, width: int) -> str:
+    """A text at the right of its column."""
+    return " " * (width - cells(text)) + text
 
 
 def name_words(name: str) -> str:
@@ -13,11 +28,10 @@ def name_words(name: str) -> str:
 
 
 def padded_name(name: str) -> str:
-    """A name cut or filled to its column; East Asian letters are two columns wide."""
-    width, cut = 0, ""
+    """A name cut or filled to its column."""
+    cut = ""
     for letter in name:
-        wide = 2 if east_asian_width(letter) in "WF" else 1
-        if width + wide > NAME_WIDTH:
+        if cells(cut + letter) > NAME_WIDTH:
             break
-        width, cut = width + wide, cut + letter
-    return name_words(cut + " " * (NAME_WIDTH - width))
+        cut += letter
+    return name_words(padded(cut, NAME_WIDTH))

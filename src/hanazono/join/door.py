@@ -20,7 +20,7 @@ from hanazono.join.people import Person
 from hanazono.join.screen import Screen
 from hanazono.join.server import Address, Json, Server
 from hanazono.join.visit import Visit
-from hanazono.terminal import INTERRUPTED
+from hanazono.terminal import INTERRUPTED, half_width
 from hanazono.words import Say
 
 CLOCK = re.compile(r"(?P<days>[0-9]{1,2})[dj]|(?P<minutes>[0-9]{1,4})(\+(?P<increment>[0-9]{1,4}))?")
@@ -161,7 +161,7 @@ class Door:
         tables = self.show_lobby()
         while True:
             typed = self.read()
-            word = (typed or "").strip()
+            word = half_width(typed or "").strip()
             if typed is None or word.lower() == "q":
                 return None
             if new := _new_table(word):

@@ -22,7 +22,7 @@ from hanazono.join.people import Memory, Person
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
 from hanazono.join.server import Server
 from hanazono.table import wire
-from hanazono.terminal import chosen, refusal
+from hanazono.terminal import chosen, half_width, refusal
 from hanazono.words import Say
 
 TICK = 0.5  # seconds; how often clocks are looked at
@@ -369,14 +369,14 @@ class Visit:
             self.keys.go_on()
 
     def obey(self, text: str) -> None:
-        word = text.lower()
+        word = half_width(text).lower()
         if self.confirm is not None:
             confirmed, self.confirm = self.confirm, None
             if word in self.say("terminal-yes").split():
                 confirmed()
             elif self.known.question:
                 self.ask(self.known.question)
-        elif text.startswith("/"):
+        elif word.startswith("/"):
             self.chat(text[1:].strip())
         elif word == "q":
             self.leave()

@@ -23,6 +23,7 @@ from hanazono import __version__
 from hanazono.server import api_people, api_replays, api_tables, forms, metrics
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
+from hanazono.server.page import add_page
 from hanazono.server.sessions import address_of
 from hanazono.server.settings import Settings
 from hanazono.store.tables import UnknownTable
@@ -78,6 +79,7 @@ def build(settings: Settings) -> FastAPI:
         app.include_router(module.router)
     _add_errors(app)
     _add_watch(app)
+    add_page(app)
     app.add_middleware(Guard)
     return app
 

@@ -145,9 +145,18 @@ class TableShown(BaseModel):
     result: Result | None = None
 
 
-class Lobby(BaseModel):
-    """Open tables; yours, those that wait for you first; your finished ones."""
+class PersonShown(BaseModel):
+    """You."""
 
+    id: str
+    name: str
+    login: str | None
+
+
+class Lobby(BaseModel):
+    """Who you are; open tables; yours, those that wait for you first; your finished ones."""
+
+    me: PersonShown | None
     open: list[TableShown]
     own: list[TableShown]
     finished: list[TableShown]
@@ -249,14 +258,6 @@ Login = Annotated[StrictStr, Field(max_length=200)]
 
 class NameForm(Form):
     name: StrictStr = Field(max_length=200)
-
-
-class PersonShown(BaseModel):
-    """You."""
-
-    id: str
-    name: str
-    login: str | None
 
 
 class LoginForm(Form):

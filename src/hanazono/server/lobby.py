@@ -65,6 +65,7 @@ class Lobby:
         own = await self.store.tables_of(person.id, MOST_TABLES) if person else []
         finished = await self.store.finished(person.id, MOST_TABLES) if person else []
         return forms.Lobby(
+            me=None if person is None else forms.PersonShown(id=person.id, name=person.name, login=person.login),
             open=[shown(*entry, person) for entry in await self.store.open_tables(MOST_TABLES)],
             own=[shown(*entry, person) for entry in own],
             finished=[shown(*entry, person) for entry in finished],

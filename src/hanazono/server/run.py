@@ -1,7 +1,8 @@
 """Starting the server: one process, or several that share a PostgreSQL database.
 
 Before anybody can come, the settings are checked, the address is taken, the database is reached and brought to the
-newest shape, and the rules are compiled; what fails until then raises `BadSetting`, `NoDatabase` or `NoAddress`.
+newest shape; what fails until then raises `BadSetting`, `NoDatabase` or `NoAddress`. Then the rules are compiled, if
+they never were on this machine; meanwhile a single process serves them interpreted (early.py), several let people wait.
 Afterwards it serves until SIGTERM or SIGINT: sockets are closed with 1012 ("come back"), what is under way is stored.
 
 Several processes are uvicorn's: a parent holds the socket that all of them listen on and starts anew those that die.
@@ -21,7 +22,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import fields
 from ipaddress import ip_network
 from math import isfinite
@@ -30,14 +31,13 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
-from numba.core.registry import cpu_target
 from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.supervisors.multiprocess import Multiprocess
 
-from hanazono.bots.ahead import compile_ahead
-from hanazono.games.kit import cache_folder, compiled_sources
+from hanazono.bots.ahead import compile_ahead, is_compiled
 from hanazono.server import logs
 from hanazono.server.app import build
+from hanazono.server.early import open_early
 from hanazono.server.frames import Socket
 from hanazono.server.reach import bring_up
 from hanazono.server.settings import BadSetting, Settings
@@ -47,6 +47,7 @@ LEAVE_SECONDS = 2  # for requests to end; then they are cut off
 END_SECONDS = 4  # for a process to end, all in all; then it is ended
 HEALTH_SECONDS = 10  # for a process to say that it lives
 START_SECONDS = 120  # for a process to be ready that takes another's place
+CAN_HAND_ON = os.name == "posix"  # a socket to another process
 
 Ready = Callable[[str], None]  # hears the address when people can come
 Progress = Callable[[str, int, int], None]  # hears what is compiled, how much is, and of how much
@@ -60,15 +61,22 @@ def serve(settings: Settings, ready: Ready | None = None, progress: Progress | N
     with _signals(_leave), bind(settings.host, settings.port) as listening:
         asyncio.run(bring_up(settings.database))
         logs.configure(settings.log_level)
-        compile_once(progress)
-        address = address_of(settings.host, listening)
+        address, is_told = address_of(settings.host, listening), threading.Event()
 
         def open_doors() -> None:
             logger.info("open", extra={"address": address, "workers": settings.workers})
-            if ready is not None:
+            if ready is not None and not is_told.is_set():
                 ready(address)
+            is_told.set()
 
-        status = (_serve_alone if settings.workers == 1 else _serve_together)(settings, listening, open_doors)
+        if not is_compiled():
+            with (
+                open_early(settings, listening, open_doors) if settings.workers == 1 and CAN_HAND_ON else nullcontext()
+            ):
+                for label, done, total in compile_ahead():
+                    if progress is not None:
+                        progress(label, done, total)
+        status = (serve_alone if settings.workers == 1 else _serve_together)(settings, listening, open_doors)
     logger.info("closed")
     return status
 
@@ -143,22 +151,6 @@ def address_of(host: str, listening: socket.socket) -> str:
     return f"http://{name}:{listening.getsockname()[1]}"
 
 
-def compile_once(progress: Progress | None) -> None:
-    """Compiles the rules if that was not done before on this machine; then processes load them when they start."""
-    mark = cache_folder() / "compiled"
-    made_for = str(
-        [cpu_target.target_context.codegen().magic_tuple(), [path.stat().st_mtime_ns for path in compiled_sources()]]
-    )
-    with suppress(OSError):
-        if mark.read_text(encoding="utf-8") == made_for:
-            return
-    for label, done, total in compile_ahead():
-        if progress is not None:
-            progress(label, done, total)
-    with suppress(OSError):  # where nothing can be kept it is compiled every time
-        mark.write_text(made_for, encoding="utf-8")
-
-
 # -- one process -----------------------------------------------------------------------------------------------------
 
 
@@ -196,7 +188,7 @@ class _Server(uvicorn.Server):
                 await super().shutdown(sockets)
 
 
-def _serve_alone(settings: Settings, listening: socket.socket, open_doors: Callable[[], None]) -> int:
+def serve_alone(settings: Settings, listening: socket.socket, open_doors: Callable[[], None]) -> int:
     server = _Server(uvicorn.Config(build(settings), **_options(settings)))
     server.open_doors = open_doors
     with _signals(lambda _number, _frame: None):  # when all is closed uvicorn raises the signal again

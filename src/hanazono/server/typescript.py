@@ -1,5 +1,6 @@
 """Writes the types of the protocol for the page: one TypeScript file from the messages of the table's socket
-(table/wire.py) and the bodies of the HTTP API (forms.py). `make protocol` writes it anew; a test says when it must be.
+(table/wire.py) and the bodies of the HTTP API (forms.py), and one for each game from what its speech.py says. `make
+protocol` writes them anew; a test says when it must be.
 
 Both speak JSON Schema: msgspec and pydantic write it, this file turns it into interfaces. In what comes from the server
 every field is there; in what goes to it those with a default may be left out.
@@ -8,14 +9,17 @@ The order of the file: the whole file; interfaces; endpoints; types.
 """
 
 import json
+import re
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 
+from hanazono.games import GAMES
+from hanazono.games.contract import Game
 from hanazono.server import codes
 from hanazono.server.app import build
 from hanazono.server.settings import Settings
@@ -45,8 +49,30 @@ MOST_COLUMNS = 116  # of a comment's text
 # -- the whole file --------------------------------------------------------------------------------------------------
 
 
+def files() -> dict[str, str]:
+    """Every file as it should be, by its path in the page's sources."""
+    games = {f"games/{game.name}/forms.ts": game_forms(game) for game in GAMES.values()}
+    return {"net/protocol.ts": written(), **games}
+
+
+def game_forms(game: Game) -> str:
+    """What a game says about its tables: views, and hints of choices."""
+    forms = [form for form in vars(game.speech).values() if is_typeddict(form)]
+    _, found = msgspec.json.schema_components(forms)
+    head = f"// What {game.name} says about a table. Written by `make protocol`: do not change this file by hand.\n"
+    parts = [_interface(form.__name__, _in_order(form, found[form.__name__])) for form in forms]
+    uses = 'import type { Json, JsonObject } from "../../net/protocol.ts";\n'
+    names = [name for name in ("Json", "JsonObject") if any(re.search(rf"\b{name}\b", part) for part in parts)]
+    return "\n".join([head, *([uses.replace("Json, JsonObject", ", ".join(names))] if names else []), *parts])
+
+
+def _in_order(form: type, schema: Schema) -> Schema:
+    """The fields in the order they are written in."""
+    return {**schema, "properties": {name: schema["properties"][name] for name in form.__annotations__}}
+
+
 def written() -> str:
-    """The file as it should be."""
+    """The file of the protocol as it should be."""
     document = build(Settings()).openapi()
     bodies: dict[str, Schema] = document["components"]["schemas"]
     parts = [HEAD]
@@ -186,6 +212,7 @@ def type_of(schema: Schema) -> str:
 
 
 if __name__ == "__main__":
-    path = Path(sys.argv[1])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(written(), encoding="utf-8")
+    for path, text in files().items():
+        target = Path(sys.argv[1]) / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")

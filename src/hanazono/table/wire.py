@@ -190,6 +190,7 @@ class Judged:
     """A choice and what a search expects of it, with standard errors; null: it has not come to try it."""
 
     move: Json
+    hint: Json
     tries: int
     win: float | None
     win_error: float | None

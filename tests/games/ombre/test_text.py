@@ -65,7 +65,7 @@ def test_all_shapes_differ_and_are_one_column_wide() -> None:
 def test_every_animal_has_a_letter_of_its_own(lang: str) -> None:
     letters = [speaker(lang)(f"ombre-letter-{animal}") for animal in ANIMALS]
     assert len(set(letters)) == 4
-    assert {len(letter) for letter in letters} == {1}
+    assert {cell_len(letter) for letter in letters} == {1}
 
 
 @pytest.mark.parametrize("tree", [tree for tree, style in STYLES.items() if style != "bold"])

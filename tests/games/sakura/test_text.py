@@ -75,23 +75,24 @@ def test_every_character_question_and_refusal_has_its_sentences(lang: str) -> No
         assert say(f"sakura-effect-{character['id']}", shift=2)
     for question, seats in product(GAME._moves, GAME.seats):
         assert say(f"sakura-ask-{GAME.speech.ask(question)}", seats=seats)
-        assert say(f"sakura-help-{GAME.speech.ask(question)}", seats=seats).endswith(".")
+        assert say(f"sakura-help-{GAME.speech.ask(question)}", seats=seats).endswith((".", "。"))
     settled = ("sakura.cook.as", "sakura.geisha.sequence", "sakura.ninja.gift")
     for statement in (*filter(None, GAME.rules.forbids), *settled):
-        assert say(refusal(statement)).endswith(".")
+        assert say(refusal(statement)).endswith((".", "。"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_labels_and_names_fit_their_columns(lang: str) -> None:
     say = speaker(lang)
     labels = ("upward", "ordered", "owed", "own-hand", "own-tricks", "stock", "removed")
-    assert max(len(say(f"sakura-board-{label}")) for label in labels) <= LABEL_WIDTH
-    assert max(len(say(f"sakura-character-{each['id']}")) for each in CHARACTERS) <= CHARACTER_WIDTH
+    assert max(cell_len(say(f"sakura-board-{label}")) for label in labels) <= LABEL_WIDTH
+    assert max(cell_len(say(f"sakura-character-{each['id']}")) for each in CHARACTERS) <= CHARACTER_WIDTH
 
 
 def test_the_summary_says_that_icons_are_reconstructed() -> None:
     assert "reconstructed" in SAY("sakura-summary")
     assert "reconstitués" in DIRE("sakura-summary")
+    assert "復元" in speaker("ja")("sakura-summary")
 
 
 # -- the board -------------------------------------------------------------------------------------------------------

@@ -210,6 +210,7 @@ export interface Fair {
 /** A choice and what a search expects of it, with standard errors; null: it has not come to try it. */
 export interface Judged {
   move: JsonObject;
+  hint: JsonObject;
   tries: number;
   win: number | null;
   win_error: number | null;
@@ -316,8 +317,9 @@ export interface JoinForm {
   nonce?: string | null;
 }
 
-/** Open tables; yours, those that wait for you first; your finished ones. */
+/** Who you are; open tables; yours, those that wait for you first; your finished ones. */
 export interface Lobby {
+  me: PersonShown | null;
   open: TableShown[];
   own: TableShown[];
   finished: TableShown[];

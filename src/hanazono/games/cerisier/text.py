@@ -11,7 +11,7 @@ from hanazono.games.cerisier.box import MOST_DRAWS, MOST_FLOWERS, REAL
 from hanazono.games.cerisier.scoring import FRONT_POINTS
 from hanazono.games.cerisier.speech import COLOUR_NAMES, CONDITION_NAMES
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned
 
 # -- flowers and names -----------------------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ def _flowers(counts: Mapping[str, int], say: Say) -> str:
         for colour in COLOUR_NAMES
         if counts.get(colour)
     )
-    return ", ".join(words) or say("cerisier-no-flower")
+    return say("text-comma").join(words) or say("cerisier-no-flower")
 
 
 def _listed(flowers: Iterable[str | None], say: Say) -> str:
@@ -67,7 +67,7 @@ def _short(counts: Mapping[str, int]) -> list[str]:
 
 
 def _width(markup: str) -> int:
-    return len(re.sub(r"\[[^\]]*\]", "", markup))
+    return cells(re.sub(r"\[[^\]]*\]", "", markup))
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -101,13 +101,13 @@ def _bag_line(view: View, say: Say) -> str:
 
 
 def _labelled(label: str, text: str, say: Say) -> str:
-    return f" [bold]{say(label):<13}[/] {text}"
+    return f" [bold]{padded(say(label), 13)}[/] {text}"
 
 
 def _bonus_lines(view: View, say: Say) -> list[str]:
     lines = []
     if view["shown"]:
-        shown = ", ".join(_flower(colour, say) for colour in view["shown"])
+        shown = say("text-comma").join(_flower(colour, say) for colour in view["shown"])
         lines.append(_labelled("cerisier-board-shown", shown, say))
     if view["given"]:
         lines.append(_labelled("cerisier-board-given", _flower(view["given"]["give"], say), say))
@@ -117,15 +117,15 @@ def _bonus_lines(view: View, say: Say) -> list[str]:
 def _mastery_lines(view: View, say: Say) -> list[str]:
     lines = [f" [bold]{say('cerisier-board-masteries')}[/]"]
     for condition, face in zip(CONDITION_NAMES, view["masteries"], strict=True):
-        words = f"{say(f'cerisier-condition-{condition}'):<15} [italic]{say(f'cerisier-face-{face}'):<17}[/]"
-        lines.append(f"   {words} {say(f'cerisier-effect-{face}')}")
+        asked, name = padded(say(f"cerisier-condition-{condition}"), 15), padded(say(f"cerisier-face-{face}"), 17)
+        lines.append(f"   {asked} [italic]{name}[/] {say(f'cerisier-effect-{face}')}")
     return lines
 
 
 def _head_line(say: Say) -> str:
     shapes = "".join(f"   {_shape(colour)}" for colour in COLOUR_NAMES)
     front, points, behind = (say(f"cerisier-board-{each}") for each in ("front", "points", "behind"))
-    return f"   {front:<{NAME_WIDTH}}{shapes} {points:>6}  {behind}"
+    return f"   {padded(front, NAME_WIDTH)}{shapes} {right_aligned(points, 6)}  {behind}"
 
 
 def _seat_line(view: View, seat: int, names: Sequence[str], say: Say) -> str:
@@ -218,7 +218,7 @@ def _hint_words(hint: Json, say: Say) -> str:
         hints.append(say("cerisier-hint-their-front", points=hint["their_front_points"]))
     if "warm" in hint:
         hints.append(say("cerisier-hint-groups", warm=hint["warm"], cold=hint["cold"]))
-    return ", ".join(hints)
+    return say("text-comma").join(hints)
 
 
 def _percent(odds: float) -> int:
@@ -259,9 +259,9 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
 def _failure_words(seat: int, view: View, say: Say) -> str:
     """A failed harvest has no line of its own: it shows in what follows, a keep or another seat's turn."""
     if view["turn"] != seat:
-        return " " + say("cerisier-event-failed-kept")
+        return say("text-space") + say("cerisier-event-failed-kept")
     if view["ask"] == "keep":
-        return " " + say("cerisier-event-failed")
+        return say("text-space") + say("cerisier-event-failed")
     return ""
 
 
@@ -321,7 +321,7 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
 
 def _score_head(say: Say) -> str:
     shapes = "".join(f"  {_shape(colour)}     " for colour in COLOUR_NAMES[:REAL])
-    totals = "".join(f"{say(f'cerisier-score-{part}'):>6}" for part in ("front", "warm", "cold", "total"))
+    totals = "".join(right_aligned(say(f"cerisier-score-{part}"), 6) for part in ("front", "warm", "cold", "total"))
     return f"   {'':<{NAME_WIDTH}}{shapes} {totals}"
 
 

@@ -10,7 +10,7 @@ from hanazono.games.contract import Json, Say, View
 from hanazono.games.haru.box import TURNS
 from hanazono.games.haru.figures import POINTS
 from hanazono.games.haru.speech import CELL_NAMES, COLOUR_NAMES, FIGURE_NAMES
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded_name
 
 # -- shapes and names ------------------------------------------------------------------------------------------------
 
@@ -141,13 +141,13 @@ def _hint_words(hint: Json, view: View, names: Sequence[str], say: Say) -> str:
     for seat, points in enumerate(hint.get("points", [])):
         if points:
             hints.append(f"[/][bold]{_score_hint(hint['figures'], seat, points, view, names, say)}[/][dim]")
-    return ", ".join(hints)
+    return say("text-comma").join(hints)
 
 
 def _score_hint(figures: list[Json], seat: int, points: int, view: View, names: Sequence[str], say: Say) -> str:
     """What a move would complete for a seat: ✿ Ann +3 (square, straight four)."""
     kinds = sorted({each["figure"] for each in figures if each["seat"] == seat}, key=FIGURE_NAMES.index)
-    words = ", ".join(say(f"haru-figure-{kind}") for kind in kinds)
+    words = say("text-comma").join(say(f"haru-figure-{kind}") for kind in kinds)
     who = say("haru-hint-who", **_who(seat, names, view))
     return f"{_flower(COLOUR_NAMES[seat])} {who} +{points} ({words})"
 
@@ -216,6 +216,7 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     lines = [f" [bold]{say('haru-score-title')}[/]", f"   {'':<{NAME_WIDTH}}" + "".join(f"  {head}" for head in heads)]
     for score, name in zip(sheet, names, strict=True):
         counts = [*(score[kind] for kind in FIGURE_NAMES), score["points"]]
-        line = padded_name(name) + "".join(f"  {count:>{len(head)}}" for count, head in zip(counts, heads, strict=True))
+        numbers = (f"  {count:>{cells(head)}}" for count, head in zip(counts, heads, strict=True))
+        line = padded_name(name) + "".join(numbers)
         lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
     return "\n".join(lines)

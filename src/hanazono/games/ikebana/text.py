@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.ikebana.box import BOUQUET, ROUNDS
 from hanazono.games.ikebana.speech import COLOUR_LETTERS
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
+from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 
@@ -71,11 +71,10 @@ def _hand_lines(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _head_line(say: Say) -> str:
-    bouquet, combo, colour, gain, prestige, discards = (
-        say(f"ikebana-board-{each}") for each in ("bouquet", "combo", "colour", "gain", "prestige", "discards")
-    )
-    cards = f"{bouquet:<{BOUQUET * CARD_WIDTH}}"
-    return f"   {'':<{NAME_WIDTH}} {cards}{combo:>8}{colour:>9}{gain:>7}{prestige:>10}  {discards}"
+    bouquet = padded(say("ikebana-board-bouquet"), BOUQUET * CARD_WIDTH)
+    widths = {"combo": 8, "colour": 9, "gain": 7, "prestige": 10}
+    numbers = "".join(right_aligned(say(f"ikebana-board-{each}"), width) for each, width in widths.items())
+    return f"   {'':<{NAME_WIDTH}} {bouquet}{numbers}  {say('ikebana-board-discards')}"
 
 
 def _seat_line(view: View, seat: int, names: Sequence[str], say: Say) -> str:
@@ -151,7 +150,7 @@ def _hint_words(hint: Json, say: Say) -> str:
         hints.append(say("ikebana-hint-left", left=hint["prestige"]))
     if "worth" in hint:
         hints.append(say("ikebana-hint-worth", **hint["worth"]))
-    return ", ".join(hints)
+    return say("text-comma").join(hints)
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
@@ -175,7 +174,7 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
         return say("ikebana-event-first", **who)
     words = say("ikebana-event-card", card=_card(line["card"], say), **who)
     if view["forced"] == line["seat"]:
-        words += " " + say("ikebana-event-forced", **who)
+        words += say("text-space") + say("ikebana-event-forced", **who)
     return words
 
 
@@ -213,7 +212,7 @@ def _scored_words(line: Json, view: View, names: Sequence[str], say: Say) -> str
     )
     words = say("ikebana-event-scored", round=line["round"], seats=" · ".join(seats))
     if line["next"] is not None:
-        words += " " + say("ikebana-event-next", **_who(line["next"], names, view))
+        words += say("text-space") + say("ikebana-event-next", **_who(line["next"], names, view))
     return words
 
 
@@ -228,9 +227,11 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
 
 
 def _score_head(say: Say) -> str:
-    rounds = "".join(f"{say('ikebana-score-round', round=number):>10}" for number in range(1, ROUNDS + 1))
-    start, trade, total = (say(f"ikebana-score-{part}") for part in ("start", "trade", "total"))
-    return f"   {'':<{NAME_WIDTH}}{start:>7}{rounds}{trade:>9}{total:>7}"
+    rounds = "".join(right_aligned(say("ikebana-score-round", round=number), 10) for number in range(1, ROUNDS + 1))
+    start, trade, total = (
+        right_aligned(say(f"ikebana-score-{part}"), width) for part, width in (("start", 7), ("trade", 9), ("total", 7))
+    )
+    return f"   {'':<{NAME_WIDTH}}{start}{rounds}{trade}{total}"
 
 
 def _score_line(score: Json, name: str, won: bool) -> str:

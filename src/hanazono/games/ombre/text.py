@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name
 from hanazono.games.ombre.box import CORNER, DIAGONAL, SIDE, WILD_CELLS
 from hanazono.games.ombre.deck import ANIMAL_NAMES, CARDS, CELL_NAMES, COLUMN_NAMES, FACILITY_NAMES
 
@@ -70,7 +70,7 @@ def _letters(tiles: Iterable[str], say: Say) -> str:
 def _asked(project: Json, say: Say) -> str:
     """What a project asks for: 2 foxes, 1 pond."""
     counts = {**project["animals"], **project["facilities"]}
-    return ", ".join(say(f"ombre-count-{name}", count=count) for name, count in counts.items()) or EMPTY
+    return say("text-comma").join(say(f"ombre-count-{name}", count=count) for name, count in counts.items()) or EMPTY
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -112,13 +112,13 @@ def _card_in_park(card: Json | None) -> str:
 def _life(cell: Json, say: Say) -> str:
     gardener = "" if cell["gardener"] is None else SEATS[cell["gardener"]]
     tiles = _letters(cell["tiles"], say)
-    return f"[bold]{gardener}[/]{tiles:<{CELL_WIDTH - len(gardener)}}" if gardener else f"{tiles:<{CELL_WIDTH}}"
+    return f"[bold]{gardener}[/]{padded(tiles, CELL_WIDTH - 1)}" if gardener else padded(tiles, CELL_WIDTH)
 
 
 def _display_lines(view: View, names: Sequence[str], say: Say) -> list[str]:
     """Marker by marker: whose token lies there, the card of this round, the card of the next."""
     order, now, coming = (say(f"ombre-board-{each}") for each in ("order", "now", "next"))
-    lines = ["", f"   {order:<{NAME_WIDTH + 5}} {now:<{CARD_WIDTH}} {coming}"]
+    lines = ["", f"   {padded(order, NAME_WIDTH + 5)} {padded(now, CARD_WIDTH)} {coming}"]
     for slot, seat in enumerate(view["order"]):
         token = f"{EMPTY:<{NAME_WIDTH + 2}}" if seat is None else f"{SEATS[seat]} {padded_name(names[seat])}"
         mark = f"[bold]▸ {token}[/]" if view["marker"] == slot + 1 else f"  {token}"
@@ -142,7 +142,7 @@ def _slot(card: Json | None, token: int | None, names: Sequence[str], say: Say) 
     icons = "".join(FACILITIES[each] for each in card["facilities"])
     action = say(f"ombre-short-{card['action']}") if card["action"] else ""
     words = " ".join(each for each in (name, icons, action) if each)
-    return f"{_tree(tree, TREES[tree])} {words:<{CARD_WIDTH - 2}}"
+    return f"{_tree(tree, TREES[tree])} {padded(words, CARD_WIDTH - 2)}"
 
 
 def _seat_lines(view: View, seat: int, names: Sequence[str], say: Say) -> list[str]:
@@ -183,7 +183,7 @@ def _legend_lines(view: View, say: Say) -> list[str]:
 
 def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> str:
     words = _move_words(choice["move"], choice["hint"], say)
-    hints = ", ".join(_hint_words(choice["hint"], view, names, say))
+    hints = say("text-comma").join(_hint_words(choice["hint"], view, names, say))
     return f"{words}  [dim]{hints}[/]" if hints else words
 
 
@@ -293,7 +293,7 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     for score, name in zip(sheet, names, strict=True):
         projects = sum(project["points"] for project in score["projects"])
         numbers = zip((score["points"] - projects, projects, score["points"]), heads, strict=True)
-        line = padded_name(name) + "".join(f"  {number:>{len(head)}}" for number, head in numbers)
+        line = padded_name(name) + "".join(f"  {number:>{cells(head)}}" for number, head in numbers)
         lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
         lines += [f"[dim]{'':<{NAME_WIDTH + 5}}{detail}[/]" for detail in _details(score, say)]
     return "\n".join(lines)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned
 from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS
 from hanazono.games.sakura.deck import CHARACTERS, COLOURS, DEFAULT, VALUES
 from hanazono.games.sakura.speech import PILE_NAMES, SIDE_NAMES
@@ -88,7 +88,7 @@ def _other(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
 
 
 def _width(markup: str) -> int:
-    return len(re.sub(r"\[[^\]]*\]", "", markup))
+    return cells(re.sub(r"\[[^\]]*\]", "", markup))
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -132,7 +132,8 @@ def _pile_lines(view: View, name: str, say: Say) -> list[str]:
         state = "taking" if view["taking"] == name else state
     words = say(f"sakura-board-{state}")
     words = f"[dim]{words}[/]" if state == "resolved" else words
-    line = f"   {say(f'sakura-board-{name}'):<7} {sign:<11}{top}{' ' * (12 - _width(top))}{size:<12}{words}"
+    label, top = padded(say(f"sakura-board-{name}"), 7), top + " " * (12 - _width(top))
+    line = f"   {label} {padded(sign, 11)}{top}{padded(size, 12)}{words}"
     if pile["cards"] is None:
         return [line]
     return [line, *_listed(say("sakura-board-upward"), list(map(_short, pile["cards"])))]
@@ -148,7 +149,7 @@ def _row_lines(view: View, say: Say) -> list[str]:
 
 def _about(character: str, view: View, say: Say) -> str:
     effect = say(f"sakura-effect-{character}", shift=_deck(view)["shifts"].get(character, 0))
-    return f"[italic]{_character(character, say):<{CHARACTER_WIDTH}}[/] {effect}"
+    return f"[italic]{padded(_character(character, say), CHARACTER_WIDTH)}[/] {effect}"
 
 
 def _effect_lines(view: View, say: Say) -> list[str]:
@@ -179,7 +180,7 @@ _ALLOWANCES = {
 
 
 def _listed(label: str, words: Sequence[str]) -> list[str]:
-    return _wrapped(f" [bold]{label:<{LABEL_WIDTH}}[/]", LABEL_WIDTH + 1, words)
+    return _wrapped(f" [bold]{padded(label, LABEL_WIDTH)}[/]", LABEL_WIDTH + 1, words)
 
 
 def _wrapped(head: str, indent: int, words: Sequence[str]) -> list[str]:
@@ -195,8 +196,9 @@ def _wrapped(head: str, indent: int, words: Sequence[str]) -> list[str]:
 
 
 def _head_line(say: Say) -> str:
-    hand, coins, tricks, shurikens = (say(f"sakura-board-{each}") for each in ("hand", "coins", "tricks", "shurikens"))
-    return f"   {'':<{NAME_WIDTH}}{hand:>6}{coins:>8}{tricks:>8}   {shurikens}"
+    widths = {"hand": 6, "coins": 8, "tricks": 8}
+    heads = "".join(right_aligned(say(f"sakura-board-{each}"), width) for each, width in widths.items())
+    return f"   {'':<{NAME_WIDTH}}{heads}   {say('sakura-board-shurikens')}"
 
 
 def _seat_line(view: View, seat: int, names: Sequence[str], say: Say) -> str:
@@ -236,9 +238,9 @@ def _known_lines(view: View, names: Sequence[str], say: Say) -> list[str]:
         sure = here["sure"] if here["cards"] is None else None  # while a hand is looked at it is seen whole
         for label, cards in (("their-hand", here["cards"]), ("their-tricks", here["trick_cards"]), ("sure", sure)):
             if cards:
-                words = f"{say(f'sakura-board-{label}'):<10}"
+                words = padded(say(f"sakura-board-{label}"), 10)
                 head = f"   {padded_name(names[seat])} {words}"
-                lines += _wrapped(head, NAME_WIDTH + 4 + len(words), _sorted(cards))
+                lines += _wrapped(head, NAME_WIDTH + 4 + cells(words), _sorted(cards))
     return lines
 
 
@@ -325,8 +327,8 @@ def _hint_words(move: Json, hint: Json, room: int, view: View, say: Say) -> str:
     ask = view["ask"]
     if "character" in hint:
         is_one_of_two = "free" in move and view["row"].count(hint["character"]) > 1  # Karate Masters
-        slot = ", " + say("sakura-hint-slot", price=view["prices"][move["free"]]) if is_one_of_two else ""
-        return _character_words(hint, room - len(slot), view, say) + slot
+        slot = say("text-comma") + say("sakura-hint-slot", price=view["prices"][move["free"]]) if is_one_of_two else ""
+        return _character_words(hint, room - cells(slot), view, say) + slot
     if ask in ("peek", "rob"):
         here = view["table"][move["seat"]]
         return say("sakura-hint-cards", count=here["hand" if ask == "peek" else "tricks"])
@@ -334,11 +336,11 @@ def _hint_words(move: Json, hint: Json, room: int, view: View, say: Say) -> str:
         return say("sakura-hint-owed", count=view["owed"]) if view["owed"] else ""
     if "take" in move or "react" in move or ask == "pile":
         cards = [say("sakura-hint-cards", count=hint["cards"])] if "cards" in hint else []
-        return ", ".join([*_change_words(hint), *cards])
+        return say("text-comma").join([*_change_words(hint), *cards])
     if "place" in move or ask in ("replace", "net"):
         pay = [say("sakura-hint-pay", price=-hint["coins"])] if "coins" in hint else []  # net
-        return ", ".join([*_icon_words(hint), *pay])
-    return ", ".join(_change_words(hint)) if ask in ("discard", "loot", "gift", "buy") else ""
+        return say("text-comma").join([*_icon_words(hint), *pay])
+    return say("text-comma").join(_change_words(hint)) if ask in ("discard", "loot", "gift", "buy") else ""
 
 
 def _icon_words(hint: Json) -> list[str]:
@@ -359,7 +361,9 @@ def _character_words(hint: Json, room: int, view: View, say: Say) -> str:
     if "placements" in hint:
         return _fits_words(hint["placements"], room, say)
     if character == "karate":
-        words = say("sakura-hint-karate", characters=", ".join(_character(each, say) for each in hint["can"]))
+        words = say(
+            "sakura-hint-karate", characters=say("text-comma").join(_character(each, say) for each in hint["can"])
+        )
         return words if _width(words) <= room else say("sakura-hint-karate-many", count=len(hint["can"]))
     least, most = hint.get("at_least", 0), hint.get("at_most", 0)
     values: Json = {"least": least, "most": most, "more": most - least, "cards": hint.get("cards", 0)}
@@ -384,8 +388,8 @@ def _fits_words(placements: Json, room: int, say: Say) -> str:
     in_full = [say(f"sakura-hint-fits-{pile}", cards=" ".join(map(_short, fitting[pile]))) for pile in fitting]
     counts = {pile: say("sakura-hint-cards", count=len(fitting[pile])) for pile in fitting}
     counted = [say(f"sakura-hint-fits-{pile}", cards=counts[pile]) for pile in fitting]
-    words = say("sakura-hint-fits", piles=", ".join(in_full))
-    return words if _width(words) <= room else say("sakura-hint-fits", piles=", ".join(counted))
+    words = say("sakura-hint-fits", piles=say("text-comma").join(in_full))
+    return words if _width(words) <= room else say("sakura-hint-fits", piles=say("text-comma").join(counted))
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
@@ -427,7 +431,7 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
 def _votes_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     sides, active = line["sides"], view["active"]
     voters = {side: [name_words(names[seat]) for seat, each in enumerate(sides) if each == side] for side in SIDE_NAMES}
-    listed = {side: ", ".join(found) or say("sakura-event-nobody") for side, found in voters.items()}
+    listed = {side: say("text-comma").join(found) or say("sakura-event-nobody") for side, found in voters.items()}
     words = say("sakura-event-votes", count=sides.count(sides[active]), **listed, **_who(active, names, view))
     return words if _has_toss(view) else words + _earned_words(view, names, say)
 
@@ -440,7 +444,7 @@ def _earned_words(view: View, names: Sequence[str], say: Say) -> str:
     """What daimyo_3 has brought, once all tokens lie open."""
     if view["used"] != "daimyo_3":
         return ""
-    return " " + say("sakura-event-earned", coins=view["earned"], **_who(view["active"], names, view))
+    return say("text-space") + say("sakura-event-earned", coins=view["earned"], **_who(view["active"], names, view))
 
 
 def _scored_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
@@ -491,5 +495,5 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     return "\n".join([*lines, "", f" [dim]{say('sakura-score-note')}[/]"])
 
 
-def _columns(cells: Sequence[str | int]) -> str:
-    return "".join(f"{cell:>10}" for cell in cells)
+def _columns(entries: Sequence[str | int]) -> str:
+    return "".join(right_aligned(str(entry), 10) for entry in entries)

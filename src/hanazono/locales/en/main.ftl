@@ -19,7 +19,7 @@ help-app =
     $ hanazono play cerisier          you against one bot
     $ hanazono games                  which games there are, with their options
     $ hanazono play --help            all about playing
-help-lang = The language, en or fr; else that of the locale.
+help-lang = The language, en, fr or ja; else that of the locale.
 help-version = Prints the version.
 
 help-command-games = Lists the games: seats, options, and what they are about.
@@ -234,3 +234,10 @@ terminal-winners = { $count ->
     } Points: { $points }.
 terminal-farewell = Thank you for playing. To meet the same chance again, add --seed { $seed }
 terminal-left = You have left the table. Until next time!
+
+## Between words
+
+# text-comma parts the words of a list, text-space two sentences.
+
+text-comma = {", "}
+text-space = {" "}

@@ -19,7 +19,7 @@ help-app =
     $ hanazono play cerisier          vous contre un robot
     $ hanazono games                  la liste des jeux et de leurs options
     $ hanazono play --help            tout sur la façon de jouer
-help-lang = La langue, en ou fr ; sinon celle du système.
+help-lang = La langue, en, fr ou ja ; sinon celle du système.
 help-version = Affiche la version.
 
 help-command-games = Liste les jeux : places, options, et de quoi il s’agit.
@@ -234,3 +234,10 @@ terminal-winners = { $count ->
     } Points : { $points }.
 terminal-farewell = Merci d’avoir joué. Pour retrouver le même hasard, ajoutez --seed { $seed }
 terminal-left = Vous avez quitté la table. À bientôt !
+
+## Entre les mots
+
+# text-comma sépare les mots d’une liste, text-space deux phrases.
+
+text-comma = {", "}
+text-space = {" "}

@@ -1,0 +1,172 @@
+# La page : ce qui entoure les plateaux. Ce qu’un jeu dit sur son plateau est dans web-<jeu>.ftl.
+
+## Le jardin
+
+web-slogan = Cinq jeux de société autour des fleurs. Jouez tout de suite, entre amis ou contre des bots.
+web-home = Accueil
+web-menu = Menu
+web-close = Fermer
+web-again = Réessayer
+web-learn = Apprendre
+web-rules = Règles
+web-settings = Réglages
+web-about = À propos
+web-language = Langue
+web-nowhere = Il n’y a rien à cette adresse.
+web-page-lost = Cette page n’a pas pu être chargée.
+web-broken = Quelque chose s’est mal passé sur cette page. Rechargez-la et continuez : rien n’est perdu.
+web-unreachable = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
+web-reason-no-person = Le serveur ne vous connaît pas encore : asseyez-vous, ou connectez-vous.
+web-reason-bot-plays = Un bot joue cette place : touchez son nom pour la reprendre d’abord.
+web-opening = Ouverture …
+web-play-now = Jouer
+web-play-friends = Entre amis
+web-own-tables = Vos tables
+web-open-tables = Tables ouvertes
+web-finished-tables = Tables terminées
+web-waits-for-you = À vous de jouer
+web-running = En cours
+web-seats-free = { $count ->
+        [one] 1 place libre
+       *[other] { $count } places libres
+    }
+web-result = Victoire : { $names }
+web-sign-in = Se connecter
+
+web-short-cerisier = Le Cerisier
+web-short-haru = Haru Ichiban
+web-short-ikebana = Ikebana
+web-short-sakura = Sakura
+web-short-ombre = À l’ombre du Sakura
+web-name-cerisier = La Légende du Cerisier
+web-name-haru = Haru Ichiban
+web-name-ikebana = Ikebana
+web-name-sakura = Sakura
+web-name-ombre = À l’ombre du Sakura
+web-about-cerisier = Piochez des fleurs dans un sac, et arrêtez-vous avant d’être trop gourmand.
+web-about-haru = Deux jardiniers, un étang de nénuphars qui dérivent, et le premier vent du printemps.
+web-about-ikebana = Gardez une carte ou payez votre voisin pour la refuser : cinq font un bouquet.
+web-about-sakura = Deux piles de cartes, un Yin-Yang qui se retourne, et des personnages à engager.
+web-about-ombre = Plantez un parc d’allées, et placez vos jardiniers à temps.
+web-facts-cerisier = 2 à 4 joueurs · 20 minutes · prise de risque
+web-facts-haru = 2 joueurs · 15 minutes · bluff et placement
+web-facts-ikebana = 2 à 5 joueurs · 20 minutes · draft
+web-facts-sakura = 2 à 6 joueurs · 30 minutes · cartes et tempo
+web-facts-ombre = 2 à 4 joueurs · 30 minutes · plantations et majorités
+
+web-guest-1 = Iris
+web-guest-2 = Camélia
+web-guest-3 = Lotus
+web-guest-4 = Pivoine
+web-guest-5 = Glycine
+web-guest-6 = Magnolia
+web-guest-7 = Érable
+web-guest-8 = Campanule
+web-guest-9 = Jasmin
+web-guest-10 = Violette
+web-guest-11 = Prunier
+web-guest-12 = Azalée
+
+## Les niveaux des bots
+
+web-level-seed = Graine
+web-level-sprout = Pousse
+web-level-bud = Bouton
+web-level-blossom = Fleur
+web-level-tree = Arbre
+web-level-random = Hasard
+
+## Une table
+
+web-seats = Places
+web-seat = { $name }{ $own ->
+        [yes] {" "}(vous)
+       *[no] {""}
+    }{ $points ->
+        [none] {""}
+       *[other] , { $points } points
+    }{ $turn ->
+        [yes] , au trait
+       *[no] {""}
+    }
+web-open-seat = place libre
+web-board = Le plateau
+web-twin = Le plateau en mots
+web-question = La question
+web-log = Le déroulement
+web-log-empty = Rien encore.
+web-undone = Le dernier coup a été repris.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-waiting = On attend { $names }.
+web-sending = Envoi de votre coup …
+web-lost = La connexion est perdue. Nous revenons …
+web-no-table = Cette table n’existe pas, ou n’existe plus.
+web-signed-out = Vous êtes déconnecté.
+web-closed = Cette table a été fermée par ceux qui tiennent le serveur.
+web-undo = Reprendre
+web-hint = Conseil
+web-hinting = Réflexion …
+web-help = Qu’est-ce que cela veut dire ?
+web-as-list = En liste
+web-worth = gagne à { $percent } %
+web-advice = Le bot choisirait : { $choice }
+web-sure = En êtes-vous sûr ?
+web-sure-yes = Oui, je le fais
+web-sure-no = Non, pas cela
+web-reconstructed = valeurs de cartes reconstituées
+web-pass = Passez l’appareil à { $name }
+web-pass-done = C’est moi, { $name }
+web-bot-plays = Un bot joue cette place.
+web-seat-bot = Un bot : { $level }
+web-seat-resigned = A abandonné ; un bot continue.
+web-take-back = Reprendre la place
+web-hand-own = Laisser un bot jouer pour moi
+web-hand = Laisser un bot continuer
+web-mute = Ne plus entendre cette personne
+web-block = Bloquer cette personne
+web-resign = Abandonner
+web-resign-sure = Un bot continuera, et vous serez classé dernier. C’est sans retour.
+
+## Avant le début
+
+web-your-name = Votre nom
+web-sit-down = S’asseoir
+web-leave = Se lever
+web-remove = Demander de partir
+web-start = Commencer
+web-start-with-bots = { $count ->
+        [one] Commencer avec un bot à la place libre
+       *[other] Commencer avec des bots aux { $count } places libres
+    }
+web-waiting-for = { $count ->
+        [one] Une place est libre. Envoyez ce lien à qui doit jouer :
+       *[other] { $count } places sont libres. Envoyez ce lien à ceux qui doivent jouer :
+    }
+web-invite-code = Le lien de cette table en code QR
+web-invite-link = Le lien de cette table
+web-invite-share = Partager le lien
+web-invite-copied = Copié
+
+## La fin
+
+web-end = La fin de la partie
+web-you-won = Vous avez gagné !
+web-won = { $count ->
+        [one] { $names } a gagné.
+       *[other] { $names } ont gagné ensemble.
+    }
+web-fair-fair = ✓ Les tirages étaient loyaux : le serveur a gardé le secret qu’il avait promis.
+web-fair-unfair = ✗ La loyauté des tirages n’est pas prouvée : le secret n’est pas celui qui était promis.
+web-fair-unchecked = Les tirages ne peuvent être vérifiés que sur une page en TLS.
+web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun y a ajouté un nombre au hasard. Tous les tirages en découlent. Avec la transcription, la commande hanazono verify refait chaque tirage.
+web-fair-commitment = Empreinte
+web-fair-secret = Secret
+web-fair-nonces = Nombres au hasard
+web-transcript = Transcription de la partie
+web-rematch = Rejouer
+web-to-rematch = Vers la nouvelle partie
+web-replay = Revoir
+web-share = Partager

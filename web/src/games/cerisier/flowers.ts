@@ -1,0 +1,123 @@
+// The flowers: their order, groups, silhouettes and fills, and what is printed beside the board. A flower is drawn from
+// -16 to 16 in both directions.
+
+export const COLOURS = ["pink", "yellow", "light_blue", "dark_blue", "white", "black"] as const;
+export const REAL = COLOURS.slice(0, 5);
+export const GROUPS = [
+  { name: "warm", colours: ["pink", "yellow"] },
+  { name: "cold", colours: ["light_blue", "dark_blue"] },
+  { name: "jokers", colours: ["white", "black"] },
+] as const;
+
+export type Colour = (typeof COLOURS)[number];
+export type Counts = Record<string, number>;
+
+export const MOST_FLOWERS = 8; // of a harvest
+export const MOST_DRAWS = 3; // of a turn
+export const IN_PLAY: Record<number, number> = { 2: 66, 3: 80, 4: 96 }; // flowers of the bag, by seats
+
+/** The printed list: points in front for 0, 1, 2 … flowers of a colour. */
+export const FRONT_POINTS = [0, -3, -1, 1, 3, 5, 8, 11, 15, 19, 24];
+
+export function pointsFor(count: number): number {
+  return FRONT_POINTS[Math.min(count, FRONT_POINTS.length - 1)] ?? 0;
+}
+
+export function sum(counts: Counts): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/** Flowers of a list, counted. */
+export function counted(flowers: readonly (string | null)[]): Counts {
+  const counts: Counts = {};
+  for (const flower of flowers) if (flower) counts[flower] = (counts[flower] ?? 0) + 1;
+  return counts;
+}
+
+/** "+3", "−1", "0": for figures that stand alone. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+// -- silhouettes -----------------------------------------------------------------------------------------------------
+
+type Point = [number, number];
+
+/** Petals around the middle. A petal starts and ends there: curves of three points each, lines of one. */
+function ring(petals: number, turn: number, petal: Point[][]): string {
+  return Array.from({ length: petals }, (_, at) => {
+    const angle = ((360 / petals) * at + turn) * (Math.PI / 180);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const words = petal.map((points) => {
+      const turned = points.map(([x, y]) => `${(x * cos - y * sin).toFixed(1)} ${(x * sin + y * cos).toFixed(1)}`);
+      return `${points.length === 3 ? "C" : "L"}${turned.join(" ")}`;
+    });
+    return `M0 0${words.join("")}Z`;
+  }).join("");
+}
+
+const SAKURA: Point[][] = [
+  [[-4.5, -3.5], [-11, -9], [-4, -15.2]],
+  [[0, -12.5]],
+  [[4, -15.2]],
+  [[11, -9], [4.5, -3.5], [0, 0]],
+];
+const YAMABUKI: Point[][] = [
+  [[-5.5, -5], [-5, -9.5], [0, -15.5]],
+  [[5, -9.5], [5.5, -5], [0, 0]],
+];
+const HYDRANGEA: Point[][] = [
+  [[-7, -3.5], [-12, -15], [0, -15]],
+  [[12, -15], [7, -3.5], [0, 0]],
+];
+const IRIS: Point[][] = [
+  [[-2, -4], [-10.5, -6], [-8, -12.5]],
+  [[-5, -16.5], [5, -16.5], [8, -12.5]],
+  [[10.5, -6], [2, -4], [0, 0]],
+];
+const STANDARD: Point[][] = [
+  [[-3, -3], [-3, -8], [0, -11]],
+  [[3, -8], [3, -3], [0, 0]],
+];
+const KIKU: Point[][] = [
+  [[-2, -5], [-3.4, -12], [0, -15.2]],
+  [[3.4, -12], [2, -5], [0, 0]],
+];
+
+export interface Drawing {
+  fill: string;
+  petals: string;
+  outline?: string; // ink that stays dark at night, unless the flower is dark itself
+  lines?: string; // drawn over the petals
+  line?: string; // their colour
+  heart?: string; // fill of the middle
+  size?: number; // of the middle
+}
+
+export const DRAWINGS: Record<string, Drawing> = {
+  pink: { fill: "#e58ba4", petals: ring(5, 0, SAKURA), heart: "#a8435d", size: 3.2 },
+  yellow: { fill: "#f0c24b", petals: ring(6, 0, YAMABUKI), heart: "#825e16", size: 2.8 },
+  light_blue: { fill: "#86c5e8", petals: ring(4, 45, HYDRANGEA), heart: "#fffbf2", size: 2.4 },
+  dark_blue: {
+    fill: "#3c4fa3",
+    outline: "var(--ink)",
+    petals: ring(3, 0, STANDARD) + ring(3, 180, IRIS),
+    lines: "M0 4V11M-3.5-2-9.5-5.5M3.5-2 9.5-5.5",
+    line: "#f0c24b",
+  },
+  white: { fill: "#ffffff", petals: ring(12, 0, KIKU), heart: "#f0c24b", size: 3 },
+  black: {
+    fill: "#2b2a33",
+    outline: "var(--ink)",
+    petals: "M0-12C9-14 15-6 13 2 12 10 6 13.5 0 13.5S-12 10-13 2C-15-6-9-14 0-12Z",
+    lines: "M-6-9C2-9 8-4 7 3 6 8-2 8-4 4-6 0-2-4 1-2M-11-1C-9 8-3 11 3 10.5",
+    line: "#b9b3c4",
+  },
+  hidden: {
+    fill: "var(--rule)",
+    outline: "var(--ink)",
+    petals: "M-12-12H12V12H-12Z",
+    lines: "M-5-5A5 5 0 1 1 0 1.5V4M0 7.5V8",
+    line: "var(--ink)",
+  },
+};

@@ -1,0 +1,87 @@
+// What ombre says about a table. Written by `make protocol`: do not change this file by hand.
+
+import type { JsonObject } from "../../net/protocol.ts";
+
+/** A landscape card. */
+export interface Card {
+  id: string;
+  tree: string;
+  value: number;
+  trees: number;
+  action: string | null;
+  facilities: string[];
+}
+
+/** A cell of the park. */
+export interface Cell {
+  cell: string;
+  card: Card | null;
+  gardener: number | null;
+  tiles: string[];
+}
+
+/** What an avenue is worth to a gardener now. */
+export interface Avenue {
+  tree: string;
+  trees: number;
+  rank: number;
+  points: number;
+}
+
+/** A gardener in the park. */
+export interface Gardener {
+  seat: number;
+  cell: string;
+  row: Avenue;
+  column: Avenue;
+  facilities: Record<string, number>;
+}
+
+/** A project card. */
+export interface Project {
+  id: string;
+  animals: Record<string, number>;
+  facilities: Record<string, number>;
+  points: number;
+  fulfilled: boolean;
+}
+
+/** What a seat holds, as far as a viewer knows it, and what it would score now. */
+export interface Hand {
+  gardeners: number;
+  projects: number;
+  cards: Project[] | null;
+  avenues: number;
+  points: number | null;
+}
+
+export interface View {
+  game: string;
+  viewer: number;
+  seats: number;
+  options: JsonObject;
+  ask: string | null;
+  asked: number[];
+  round: number;
+  rounds: number;
+  turn: number;
+  marker: number;
+  side: string;
+  order: (number | null)[];
+  tokens: (number | null)[];
+  now: (Card | null)[];
+  next: (Card | null)[];
+  deck: string[];
+  pile: number;
+  park: Cell[];
+  gardeners: Gardener[];
+  hands: Hand[];
+  ranks: number[];
+  placed: string | null;
+  origin: string | null;
+  taken: number;
+  card: Card | null;
+  returned: string[];
+  extra: JsonObject | null;
+  winners: number[];
+}

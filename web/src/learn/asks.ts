@@ -1,0 +1,53 @@
+// The questions of each game, for a coach who counts those that were met. A test compares them with the sentences.
+
+import type { Name } from "../games/game.ts";
+
+export const ASKS: Record<Name, string[]> = {
+  cerisier: [
+    "harvest",
+    "keep",
+    "mastery",
+    "somei_yoshino",
+    "kenrokuen_kumagai",
+    "sakuya_hime",
+    "komatsu_otome",
+    "kokonoe",
+    "place",
+    "jokers",
+  ],
+  haru: ["pick", "roles", "bloom", "frog", "wind", "darken", "frogs"],
+  ikebana: ["turn", "drawn"],
+  sakura: [
+    "turn",
+    "react",
+    "net",
+    "replace",
+    "free",
+    "copy",
+    "give",
+    "peek",
+    "swap",
+    "pile",
+    "order",
+    "discard",
+    "rob",
+    "loot",
+    "buy",
+    "gift",
+    "vote",
+    "release",
+  ],
+  ombre: [
+    "gardener",
+    "wildlife",
+    "card",
+    "cell",
+    "action",
+    "move_from",
+    "move_to",
+    "carry",
+    "redraw",
+    "extra_tile",
+    "extra_to",
+  ],
+};

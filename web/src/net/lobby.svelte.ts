@@ -1,0 +1,36 @@
+// The lobby, over its socket: it speaks, we listen.
+
+import { setPerson } from "../lib/people.svelte.ts";
+import type { Lobby } from "./protocol.ts";
+
+const PAUSE = 3_000; // milliseconds before we come back
+
+export class LobbyLine {
+  lists = $state.raw<Lobby | null>(null);
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.#connect();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      this.lists = JSON.parse(String(event.data)) as Lobby;
+      setPerson(this.lists.me);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#timer = setTimeout(() => this.#connect(), PAUSE);
+    };
+  }
+}

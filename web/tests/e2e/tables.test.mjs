@@ -1,0 +1,151 @@
+// People at tables: one click to play, two browsers, lines that are cut, one browser for two, other languages, replays.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, makeTable, playOut, SERVER, visitor } from "../browser.mjs";
+
+const LONG = { timeout: 240_000 };
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+test("a stranger plays after one click", LONG, async () => {
+  const page = await visitor(browser, { size: "phone" });
+  await page.goto(SERVER);
+  await page.locator(".games li").first().getByRole("button", { name: "Play now" }).click();
+  await page.locator("main.table .lit").first().waitFor();
+  assert.match(page.url(), /\/tables\/[\w-]+$/);
+  await playOut(page, { most: 3 });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a first visit is small, and nothing of it fails", LONG, async () => {
+  const page = await visitor(browser, { size: "phone" });
+  const sizes = { shell: 0, board: 0 };
+  let part = "shell";
+  page.on("requestfinished", async (request) => {
+    const mine = part;
+    if (request.url().startsWith(SERVER)) sizes[mine] += (await request.sizes()).responseBodySize;
+  });
+  page.on("response", (response) => response.status() >= 400 && page.faults.push(`${response.status()} ${response.url()}`));
+  await page.goto(SERVER, { waitUntil: "networkidle" });
+  part = "board";
+  await page.locator(".games li").nth(3).getByRole("button", { name: "Play now" }).click();
+  await page.locator("main.table .lit").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.ok(sizes.shell < 150_000, `the first load has ${sizes.shell} bytes`);
+  assert.ok(sizes.board < 60_000 + 30_000, `sakura's board and the table around it have ${sizes.board} bytes`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("two people play each other through the link", LONG, async () => {
+  const aki = await visitor(browser);
+  const ben = await visitor(browser, { size: "phone" });
+  const id = await makeTable(aki, { game: "ikebana", seats: [{ who: "me" }, { who: "open" }] });
+  await aki.goto(`${SERVER}/tables/${id}`);
+  await aki.getByLabel("The link of this table", { exact: true }).waitFor();
+  await ben.goto(`${SERVER}/tables/${id}`);
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await Promise.all([playOut(aki, { seed: 1 }), playOut(ben, { seed: 2 })]);
+  await aki.locator("section.end").waitFor();
+  await ben.locator("section.end").waitFor();
+  assert.deepEqual([...aki.faults, ...ben.faults], []);
+  await aki.context().close();
+  await ben.context().close();
+});
+
+test("a page that is loaded anew in the midst of a question asks it again", LONG, async () => {
+  const page = await visitor(browser);
+  const id = await makeTable(page, { game: "haru", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
+  await page.goto(`${SERVER}/tables/${id}`);
+  await page.locator("main.table .lit").first().waitFor();
+  const question = await page.locator(".sentence").innerText();
+  const lit = await page.locator("main.table .lit").count();
+  await page.reload();
+  await page.locator("main.table .lit").first().waitFor();
+  assert.equal(await page.locator(".sentence").innerText(), question);
+  assert.equal(await page.locator("main.table .lit").count(), lit);
+  await page.context().close();
+});
+
+test("a click on a line that was cut is not lost", LONG, async () => {
+  const page = await visitor(browser);
+  await page.addInitScript(() => {
+    const sockets = [];
+    const Real = WebSocket;
+    globalThis.WebSocket = class extends Real {
+      constructor(...given) {
+        super(...given);
+        sockets.push(this);
+      }
+    };
+    globalThis.cut = () => sockets.forEach((socket) => (socket.send = () => socket.close())); // what is sent is lost
+  });
+  const id = await makeTable(page, { game: "haru", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
+  await page.goto(`${SERVER}/tables/${id}`);
+  await page.locator("main.table .lit").first().waitFor();
+  const question = await page.locator(".sentence").innerText();
+  await page.evaluate(() => globalThis.cut());
+  await page.locator("main.table .lit").first().click();
+  await page.waitForFunction((before) => {
+    const sentence = document.querySelector(".sentence.mine");
+    return document.querySelector("main.over") || (sentence && sentence.textContent !== before);
+  }, question);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("one browser for two: the device is passed on", LONG, async () => {
+  const page = await visitor(browser);
+  const id = await makeTable(page, { game: "haru", seats: [{ who: "me", name: "Aki" }, { who: "me", name: "Ben" }] });
+  await page.goto(`${SERVER}/tables/${id}`);
+  await page.locator("main.table .lit").first().waitFor();
+  await page.locator("main.table .lit").first().click();
+  await page.getByRole("button", { name: "I am Ben" }).click();
+  await page.locator("main.table .lit").first().waitFor();
+  await playOut(page, { seed: 5, most: 40 });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("another language, at once and for good", LONG, async () => {
+  const page = await visitor(browser, { language: "en" });
+  await page.goto(SERVER);
+  await page.getByLabel("Language").selectOption("ja");
+  await page.getByRole("button", { name: "すぐに遊ぶ" }).first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ja");
+  await page.reload();
+  await page.getByRole("button", { name: "すぐに遊ぶ" }).first().waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a hint says what the bot would do", LONG, async () => {
+  const page = await visitor(browser);
+  const id = await makeTable(page, { game: "ikebana", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
+  await page.goto(`${SERVER}/tables/${id}`);
+  await page.locator("main.table .lit").first().click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".advised").first().waitFor();
+  await page.context().close();
+});
+
+test("a finished game is looked at step by step, and reviewed", LONG, async () => {
+  const page = await visitor(browser);
+  const id = await makeTable(page, { game: "haru", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
+  await page.goto(`${SERVER}/tables/${id}`);
+  await playOut(page, { seed: 11 });
+  await page.locator(".end").getByRole("link", { name: "Replay" }).click();
+  await page.waitForURL(/\/replay/);
+  await page.locator("section.board").waitFor();
+  const before = page.url();
+  await page.getByRole("button", { name: "One step on" }).click();
+  await page.waitForFunction((address) => location.href !== address, before);
+  await page.getByRole("button", { name: "Review this game" }).click();
+  await page.getByText("The curves as a table").waitFor({ timeout: 120_000 });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -1,0 +1,88 @@
+// Screenshots of every question of every game (and of every page), desktop and phone, day and night: `make shots`.
+//
+//   node tests/shots.mjs [--server URL] [--out FOLDER] [--games haru,ombre] [--seats 2,4] [--asks pick,wind]
+//                        [--sizes phone,desktop] [--themes day,night] [--language en] [--pages yes]
+//
+// A server must run at URL (default http://127.0.0.1:8000), best with --rate 0. Says what did not fit or went wrong.
+
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { Garden } from "./positions.mjs";
+
+const SIZES = { phone: [390, 844], small: [360, 640], desktop: [1440, 900], wide: [2560, 1440] };
+const SEATS = { cerisier: [2, 3, 4], haru: [2], ikebana: [2, 3, 4, 5], sakura: [2, 3, 4, 5, 6], ombre: [2, 3, 4] };
+const PAGES = { home: "/", new: "/new/ombre", learn: "/learn", rules: "/learn/haru", settings: "/settings", about: "/about", me: "/me" };
+
+const { values } = parseArgs({
+  options: {
+    server: { type: "string", default: process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000" },
+    out: { type: "string", default: "shots" },
+    games: { type: "string", default: Object.keys(SEATS).join(",") },
+    seats: { type: "string", default: "" },
+    asks: { type: "string", default: "" },
+    sizes: { type: "string", default: "phone,desktop" },
+    themes: { type: "string", default: "day,night" },
+    language: { type: "string", default: "en" },
+    pages: { type: "string", default: "" },
+  },
+});
+const list = (text) => text.split(",").filter(Boolean);
+mkdirSync(values.out, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+const garden = new Garden(values.server);
+await garden.enter();
+let faults = 0;
+
+async function shoot(path, name) {
+  for (const size of list(values.sizes)) {
+    for (const theme of list(values.themes)) {
+      const [width, height] = SIZES[size];
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce" });
+      await context.addCookies([garden.cookie]);
+      const kept = JSON.stringify({ language: values.language, theme });
+      await context.addInitScript((text) => localStorage.setItem("hanazono", text), kept);
+      const page = await context.newPage();
+      const told = [];
+      page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+      page.on("pageerror", (error) => told.push(String(error)));
+      page.on("requestfailed", (request) => told.push(`failed: ${request.url()}`));
+      await page.goto(values.server + path, { waitUntil: "load" });
+      await page.waitForSelector("main", { timeout: 15_000 }).catch(() => told.push("no main"));
+      await page.waitForTimeout(700);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) told.push(`scrolls sideways by ${wide}`);
+      const tall = await page.evaluate(() => (document.querySelector("main.table:not(.over)") ? document.documentElement.scrollHeight - innerHeight : 0));
+      if (tall > 0 && size !== "small") told.push(`scrolls down by ${tall}`);
+      await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png` });
+      for (const each of told) console.log(`${name} ${size} ${theme}: ${each}`);
+      faults += told.length;
+      await context.close();
+    }
+  }
+}
+
+if (values.pages) for (const [name, path] of Object.entries(PAGES)) await shoot(path, `page-${name}`);
+for (const game of list(values.games).filter((each) => SEATS[each])) {
+  for (const seats of SEATS[game].filter((each) => !values.seats || list(values.seats).includes(String(each)))) {
+    const found = {};
+    for (let seed = 1; seed <= 4; seed++) {
+      const recorded = await garden.record(game, seats, seed);
+      for (const [ask, at] of Object.entries(recorded.asks)) {
+        const middle = at[Math.floor(at.length / 2)];
+        found[ask] ??= { recorded, questions: middle };
+      }
+    }
+    for (const [ask, { recorded, questions }] of Object.entries(found)) {
+      if (values.asks && !list(values.asks).includes(ask)) continue;
+      await shoot(`/tables/${await garden.open(recorded, questions)}`, `${game}-${seats}-${ask}`);
+    }
+  }
+}
+await browser.close();
+console.log(faults ? `${faults} faults` : "no faults");
+process.exitCode = faults ? 1 : 0;

@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compressed } from "./build/compress.ts";
+import { rulesPages } from "./build/rules.ts";
+
+const SERVER = process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), rulesPages(), compressed()],
+  build: {
+    outDir: "../src/hanazono/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's policy forbids data: scripts and fonts
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/unit/**/*.test.ts"] },
+});
