@@ -15,16 +15,20 @@ play: .venv/run page ## play in the browser: sets everything up, starts the gard
 terminal: install ## play in the terminal (GAME=cerisier)
 	@$(BIN)/hanazono play $(GAME)
 
-test: .venv/test page compiled browser ## run all checks; sets everything up
+test: .venv/test page browser ## run all checks; sets everything up
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
+	$(BIN)/pytest -n 2
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
+
+# What needs no compiled rules, and so runs while they compile.
+checks: .venv/test page
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/hanazono rules
-	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
 	cd web && npx svelte-check --threshold warning && npx vitest run
-	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
 soak: .venv/test compiled ## run the tests with large counts
 	$(BIN)/pytest -n 2 -m soak -s
@@ -110,4 +114,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test soak bench bench-server ladder rules golden protocol format install lock page browser shots clean compiled
+.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol format install lock page browser shots clean compiled

@@ -301,7 +301,10 @@ def test_a_finished_table_is_stepped_through_from_any_eyes(server: Server) -> No
     play_out(sockets, Random(10))
     above, own = (steps(aki, table, eyes) for eyes in ("above", "0"))
     assert len(above) == len(own)
-    assert above[-1]["view"]["winners"] == own[-1]["view"]["winners"]
+    assert above[-1]["view"]["winners"] == own[-1]["view"]["winners"] == own[-1]["end"]["winners"]
+    assert above[-1]["end"] == own[-1]["end"]  # where every point came from: a sheet for each seat
+    assert [score["points"] for score in own[-1]["end"]["sheet"]] == own[-1]["end"]["scores"]
+    assert not any(step["end"] for step in above[:-1])
     assert above[0]["view"]["hands"][1]["values"]
     assert own[0]["view"]["hands"][1]["values"] is None
     assert aki.http.get(f"/api/tables/{table}/steps", params={"eyes": "5"}).json()["reason"] == "unknown-seat"

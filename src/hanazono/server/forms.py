@@ -207,12 +207,21 @@ class Games(BaseModel):
 # -- replays ---------------------------------------------------------------------------------------------------------
 
 
+class EndShown(BaseModel):
+    """How a game ended, and where every point came from."""
+
+    scores: list[int]
+    winners: list[int]
+    sheet: list[Json]
+
+
 class StepShown(BaseModel):
-    """After an answer: the number of the question, what happened, and how the table looked."""
+    """After an answer: the number of the question, what happened, how the table looked, and at the end the result."""
 
     question: int
     events: list[Json]
     view: Json
+    end: EndShown | None
 
 
 class Steps(BaseModel):

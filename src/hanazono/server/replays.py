@@ -132,9 +132,8 @@ def _steps(steps: Iterator[Step], seats: int, viewer: int, first: int, count: in
     if viewer not in {*range(seats), SPECTATOR, ABOVE}:
         raise unknown("seat")
     found = list(islice(steps, first, first + min(count, MOST_STEPS) + 1))
-    return forms.Steps(
-        steps=[
-            forms.StepShown(question=step.question, events=step.events, view=dict(step.view)) for step in found[:count]
-        ],
-        is_last=len(found) <= min(count, MOST_STEPS),
-    )
+    shown = [
+        forms.StepShown(question=step.question, events=step.events, view=dict(step.view), end=step.end)  # type: ignore[arg-type]
+        for step in found[:count]
+    ]
+    return forms.Steps(steps=shown, is_last=len(found) <= min(count, MOST_STEPS))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from hanazono import __version__
-from hanazono.games.contract import Json, View
+from hanazono.games.contract import Game, Json, View
 from hanazono.games.kit import ABOVE, State
 from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table, follow
@@ -18,6 +18,12 @@ class Step:
     question: int
     events: list[Json]
     view: View
+    end: Json | None  # how it ended: scores, winners, and the sheet that says where every point came from
+
+    @classmethod
+    def of(cls, game: Game, s: State, question: int, viewer: int) -> "Step":
+        end = None if game.asked(s) else end_line(game, s)["end"] | {"sheet": _sheet(game, s)}
+        return cls(question, game.events(s, viewer), game.view(s, viewer), end)
 
 
 def standing(rows: Iterable[Row]) -> list[Row]:
@@ -43,9 +49,8 @@ def positions(setup: Setup, rows: Iterable[Row]) -> Iterator[tuple[State, int]]:
 
 def steps(setup: Setup, rows: Iterable[Row], viewer: int) -> Iterator[Step]:
     """A finished game from one viewer's eyes."""
-    game = setup.game
     for s, question in positions(setup, rows):
-        yield Step(question, game.events(s, viewer), game.view(s, viewer))
+        yield Step.of(setup.game, s, question, viewer)
 
 
 def transcript(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> list[Json]:
@@ -79,7 +84,7 @@ def cut(texts: list[str], questions: int) -> list[str]:
 def steps_of_transcript(texts: list[str], viewer: int) -> Iterator[Step]:
     """A game out of a transcript, from one viewer's eyes."""
     for game, s, question in walk(Lines(texts)):
-        yield Step(question, game.events(s, viewer), game.view(s, viewer))
+        yield Step.of(game, s, question, viewer)
 
 
 def _read_all(texts: list[str]) -> list[Json]:
@@ -88,3 +93,7 @@ def _read_all(texts: list[str]) -> list[Json]:
         found.append(lines.line)
         lines.step()
     return found
+
+
+def _sheet(game: Game, s: State) -> list[Json]:
+    return game.speech.score_sheet(game.veiled(s, ABOVE))

@@ -2,7 +2,7 @@
 // draw what a view says, light the choices that the server has offered, and find words for both.
 
 import type { Component } from "svelte";
-import type { Choice, End, JsonObject, Judged } from "../net/protocol.ts";
+import type { Choice, EndShown, JsonObject, Judged } from "../net/protocol.ts";
 import type { Say } from "../lib/words.svelte.ts";
 
 export const NAMES = ["cerisier", "haru", "ikebana", "sakura", "ombre"] as const;
@@ -28,7 +28,7 @@ export interface BoardProps {
 
 /** What every score sheet is given. */
 export interface SheetProps {
-  end: Pick<End, "scores" | "winners" | "ranks" | "sheet">;
+  end: EndShown;
   view: JsonObject;
   reader: Reader;
 }

@@ -10,6 +10,8 @@ export interface Offer {
   label: string;
   isAdvised: boolean; // the bot would do this
   touch: () => void;
+  isLoose?: boolean; // it may also be pulled to where it goes: see pull.ts
+  lift?: () => void; // what happens when it is pulled, before what it is dropped on is touched
 }
 
 interface Offering {
@@ -45,6 +47,11 @@ export function offerer(
   };
 }
 
+/** An offer whose piece may be pulled. */
+export function loosen(offer: Offer | null, lift?: () => void): Offer | null {
+  return offer && { ...offer, isLoose: true, ...(lift && { lift }) };
+}
+
 /** `use:lit={offer}` on an HTML or SVG element. Null: it is only a picture. */
 export const lit: Action<Element, Offer | null> = (node, first) => {
   let offer: Offer | null = null;
@@ -60,6 +67,11 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
     event.preventDefault();
     touch(event);
   };
+  const lift = (event: Event): void => {
+    if (!offer?.lift) return;
+    event.preventDefault();
+    offer.lift();
+  };
   /** A lit piece is called what it does, and by what is written on it: whoever speaks to it says what they see. */
   const name = (): void => {
     if (!offer?.choice) return;
@@ -73,6 +85,7 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
     const isLit = Boolean(next?.choice);
     if (node instanceof HTMLElement) requestAnimationFrame(name); // after what is inside was drawn anew
     node.classList.toggle("lit", isLit);
+    node.classList.toggle("loose", isLit && Boolean(next?.isLoose));
     node.classList.toggle("advised", Boolean(next?.isAdvised));
     if (isLit && next) {
       node.setAttribute("role", "button");
@@ -84,11 +97,13 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
   show(first);
   node.addEventListener("click", touch);
   node.addEventListener("keydown", press);
+  node.addEventListener("lift", lift);
   return {
     update: show,
     destroy() {
       node.removeEventListener("click", touch);
       node.removeEventListener("keydown", press);
+      node.removeEventListener("lift", lift);
     },
   };
 };

@@ -270,6 +270,13 @@ export interface Done {
   ok: true;
 }
 
+/** How a game ended, and where every point came from. */
+export interface EndShown {
+  scores: number[];
+  winners: number[];
+  sheet: JsonObject[];
+}
+
 export interface EndpointForm {
   endpoint: string;
 }
@@ -460,11 +467,12 @@ export interface ShunnedShown {
   kind: "block" | "mute";
 }
 
-/** After an answer: the number of the question, what happened, and how the table looked. */
+/** After an answer: the number of the question, what happened, how the table looked, and at the end the result. */
 export interface StepShown {
   question: number;
   events: JsonObject[];
   view: JsonObject;
+  end: EndShown | null;
 }
 
 export interface Steps {

@@ -1,7 +1,7 @@
 // A finished game, moment by moment: of a table or of an uploaded transcript, from a seat's eyes or from above.
 
 import { ask } from "../net/api.ts";
-import type { JsonObject, StepShown, TableShown } from "../net/protocol.ts";
+import type { EndShown, JsonObject, StepShown, TableShown } from "../net/protocol.ts";
 
 export type Eyes = number | "above";
 export type Source = { table: string } | { transcript: string };
@@ -11,6 +11,7 @@ export interface Moment {
   question: number;
   events: JsonObject[];
   view: JsonObject;
+  end: EndShown | null; // the result, at the end
   at: number; // its place among the server's steps
 }
 
@@ -19,9 +20,9 @@ const AT_ONCE = 200; // steps, the most that the server gives
 /** One moment for each question. While a sealed one is open the server has more steps, in which nothing is shown. */
 export function momentsOf(steps: StepShown[], first = 0, before = -1): Moment[] {
   const moments: Moment[] = [];
-  for (const [at, { question, events, view }] of steps.entries()) {
+  for (const [at, { question, events, view, end }] of steps.entries()) {
     const last = moments.at(-1)?.question ?? before;
-    if (question > last) moments.push({ question, events, view, at: first + at });
+    if (question > last) moments.push({ question, events, view, end, at: first + at });
   }
   return moments;
 }

@@ -1,4 +1,4 @@
-// A whole game of each title against bots, through the page: by mouse on a laptop, by keys alone, on a phone.
+// A whole game of each title against bots, through the page: by mouse on a phone; guided, by keys alone, on a laptop.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -14,6 +14,12 @@ function against(game, seats) {
   return { game, seats: [{ who: "me" }, ...Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }))] };
 }
 
+/** What the coach says now; a welcome is closed, by keys too. */
+async function explained(coach) {
+  if (await coach.getByText("Welcome to").count()) await coach.getByRole("button").press("Enter");
+  return (await coach.count()) ? coach.locator(".words").innerText() : "";
+}
+
 for (const [game, seats] of Object.entries(SEATS)) {
   test(`${game}: a whole game by mouse, on a phone`, LONG, async () => {
     const page = await visitor(browser, { size: "phone", language: "fr" });
@@ -25,11 +31,17 @@ for (const [game, seats] of Object.entries(SEATS)) {
     await page.context().close();
   });
 
-  test(`${game}: a whole game by keys alone`, LONG, async () => {
+  test(`${game}: a guided first game by keys alone`, LONG, async () => {
     const page = await visitor(browser, { language: "en" });
-    await page.goto(`${SERVER}/tables/${await makeTable(page, against(game, 2))}`);
-    await playOut(page, { seed: 3, how: "keys" });
+    await page.goto(`${SERVER}/learn/${game}`);
+    await page.getByRole("button", { name: "Guided first game" }).first().press("Enter");
+    const coach = page.locator(".coach");
+    await coach.getByText("Welcome to").waitFor();
+    const told = new Set();
+    await playOut(page, { seed: 3, how: "keys", look: async () => told.add(await explained(coach)) });
     await page.getByRole("heading", { name: /won/ }).waitFor();
+    await coach.getByText("Well played!").waitFor();
+    assert.ok(told.size > 2, "the coach has explained several questions");
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

@@ -123,6 +123,33 @@ test("another language, at once and for good", LONG, async () => {
   await page.context().close();
 });
 
+test("a card is pulled to where it goes", LONG, async () => {
+  const page = await visitor(browser, { size: "phone" });
+  const id = await makeTable(page, { game: "ombre", seats: [{ who: "me" }, { who: "me" }] }); // nobody else moves meanwhile
+  await page.goto(`${SERVER}/tables/${id}`);
+  if (await page.locator(".pass button").count()) await page.locator(".pass button").click();
+  const card = page.locator(".lit.loose").first();
+  const cell = page.locator("main.table g.lit").first();
+  await card.click();
+  const { x, y, width, height } = await cell.boundingBox();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const pull = async (toX, toY) => {
+    await card.hover();
+    await page.mouse.down();
+    await page.mouse.move(toX, toY, { steps: 5 });
+    assert.equal(await page.locator(".pulled").count(), 1);
+    await page.mouse.up();
+    assert.equal(await page.locator(".pulled").count(), 0);
+  };
+  const { x: left, y: top } = await card.boundingBox();
+  await pull(left + 2, top + 2); // back where it was: nothing happens
+  await card.waitFor();
+  await pull(x + width / 2, y + height / 2);
+  await page.locator("nav.foot").getByText("You lay").waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test("a hint says what the bot would do", LONG, async () => {
   const page = await visitor(browser);
   const id = await makeTable(page, { game: "ikebana", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
@@ -140,10 +167,12 @@ test("a finished game is looked at step by step, and reviewed", LONG, async () =
   await playOut(page, { seed: 11 });
   await page.locator(".end").getByRole("link", { name: "Replay" }).click();
   await page.waitForURL(/\/replay/);
-  await page.locator("section.board").waitFor();
+  await page.getByRole("region", { name: "The board" }).waitFor();
   const before = page.url();
   await page.getByRole("button", { name: "One step on" }).click();
   await page.waitForFunction((address) => location.href !== address, before);
+  await page.keyboard.press("End");
+  await page.getByRole("region", { name: "The end of the game" }).getByRole("table").waitFor();
   await page.getByRole("button", { name: "Review this game" }).click();
   await page.getByText("The curves as a table").waitFor({ timeout: 120_000 });
   assert.deepEqual(page.faults, []);

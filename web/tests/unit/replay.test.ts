@@ -8,7 +8,7 @@ import { indexOf, momentsOf } from "../../src/replay/past.svelte.ts";
 import { averageCost, faultOf } from "../../src/replay/review.svelte.ts";
 import { choiceSentence } from "../../src/replay/words.ts";
 
-const step = (question: number): StepShown => ({ question, events: [], view: {} });
+const step = (question: number): StepShown => ({ question, events: [], view: {}, end: null });
 
 describe("moments", () => {
   it("are one for each question, with its place among the steps", () => {

@@ -91,9 +91,6 @@ export const SHAPES: Record<Colour, Shape> = {
 export const COLOURS = Object.keys(SHAPES) as Colour[];
 export const LETTERS = [...COLOURS, "M"] as const;
 
-/** Small signs beside the numbers, for those who asked for marks in the settings. */
-export const MARKS: Record<string, string> = { K: "●", R: "◆", G: "▲", B: "▼", Y: "✦" };
-
 /** Where the blossoms of a card stand on its slip of 40 x 84: [x, y, radius]. */
 export const PLACES: Record<number, [number, number, number][]> = {
   1: [[20, 55, 13.5]],
