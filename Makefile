@@ -18,7 +18,7 @@ terminal: install ## play in the terminal (GAME=cerisier)
 test: .venv/test page browser ## run all checks; sets everything up
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
 	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py --ignore-glob '*/test_text.py'
 	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
 # What needs no compiled rules, and so runs while they compile.

@@ -6,6 +6,7 @@ raises: nobody is ever shown an id or another language's sentence instead.
 
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -42,11 +43,13 @@ def language(wanted: str | None = None) -> str:
     return spoken if spoken in LANGUAGES and not locale[2:3].isalpha() else "en"
 
 
+@cache
 def speaker(lang: str) -> Say:
-    """Says sentences in that language."""
+    """Says sentences in that language; those of the page are said by the page."""
     bundle = FluentBundle([lang], use_isolating=False)
     for path in files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        if not path.name.startswith("web"):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def say(sentence: str, /, **values: object) -> str:
         if not bundle.has_message(sentence):

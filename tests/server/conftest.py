@@ -17,8 +17,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
@@ -31,6 +29,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tests.server.seedbed import seedbed
 
 Json = dict[str, Any]
 
@@ -57,7 +57,8 @@ class Server:
     folder: Path  # the database and what it has written to its log
     settings: dict[str, str]
     visitors: ExitStack = field(default_factory=ExitStack)
-    process: "subprocess.Popen[bytes] | None" = None
+    program: str = RUN
+    pid: int | None = None
     old_errors: int = 0  # of tests before
 
     @property
@@ -66,7 +67,7 @@ class Server:
 
     @property
     def log_file(self) -> Path:
-        return self.folder / "server.log"
+        return self.folder / f"server-{self.port}.log"
 
     @property
     def said(self) -> str:
@@ -81,25 +82,35 @@ class Server:
 
     def begin(self) -> None:
         """Starts the process, and waits until it serves."""
-        environment = {**os.environ, **{f"HANAZONO_{name.upper()}": value for name, value in self.settings.items()}}
-        with self.log_file.open("ab") as log:
-            self.process = subprocess.Popen([sys.executable, "-c", RUN], env=environment, stdout=log, stderr=log)
+        environment = {f"HANAZONO_{name.upper()}": value for name, value in self.settings.items()}
+        self.pid = seedbed().ask(environment=environment, log=str(self.log_file), program=self.program)
         deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline and self.process.poll() is None:
+        while time.monotonic() < deadline and self.is_alive:
             try:
                 if httpx.get(f"{self.url}/health", trust_env=False).status_code == 200:
                     return
             except httpx.TransportError:
-                time.sleep(0.05)
-        self.end(signal.SIGKILL)
+                time.sleep(0.02)
         raise RuntimeError(f"the server does not start:\n{self.said}")
+
+    @property
+    def is_alive(self) -> bool:
+        return self.pid is not None and not seedbed().ask(wait=self.pid, seconds=0.001)
 
     def end(self, how: int = signal.SIGTERM) -> None:
         """Stops the process: asks it to, or kills it."""
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(30)
-            self.process = None
+        if self.pid is not None:
+            os.kill(self.pid, how)
+            assert seedbed().ask(wait=self.pid, seconds=30), "it does not end"
+            self.pid = None
+
+    def kill(self) -> None:
+        self.end(signal.SIGKILL)
+
+    def measure(self, name: str) -> float:
+        """A number from its /metrics."""
+        lines = httpx.get(f"{self.url}/metrics", trust_env=False).text.splitlines()
+        return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
     def guest(self, name: str = "Aki") -> "Guest":
         """Somebody new, with a cookie."""
@@ -133,12 +144,12 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, **settings: object) -> Iterator[Server]:
-    """A server of its own for a test: `with serving(tmp_path, rate=1) as server: …`."""
+def serving(folder: Path, program: str = RUN, **settings: object) -> Iterator[Server]:
+    """A server of its own for a test: `with serving(tmp_path, rate=1) as server: …`. `program` may change it before."""
     port = free_port()
     plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0, "port": port}
     chosen: dict[str, object] = {**plain, **settings}
-    server = Server(port, folder, {name: str(value) for name, value in chosen.items()})
+    server = Server(port, folder, {name: str(value) for name, value in chosen.items()}, program=program)
     server.begin()
     try:
         yield server
@@ -220,7 +231,7 @@ class Guest:
         """Opens any socket, and reads nothing."""
         address = f"ws://127.0.0.1:{self.server.port}/api/{path}"
         more = {**({"Cookie": self.cookie} if self.cookie else {}), **headers}
-        line = connect(address, additional_headers=more, compression=None, max_size=None, proxy=None)
+        line = connect(address, additional_headers=more, compression=None, max_size=None, max_queue=None, proxy=None)
         return Socket(self.server.visitors.enter_context(line))
 
 

@@ -1,30 +1,24 @@
-"""What the tests of survival share: servers that can be killed often, people who come back, and what they were told.
+"""What the tests of survival share: people who come back, and what they were told.
 
-    with seedbed().serving(tmp_path) as server:
+    with serving(tmp_path) as server:
         company = Company([server], Random(1))
         async with company.playing(PLANS):            # tables are played, one after the other, as fast as it goes
             await company.kill(server)                # in the midst of it
             await asyncio.to_thread(server.begin)
         assert company.faults == []                   # of what they were told nothing is lost or doubled
 
-The order of the file: servers; what one seat has sent and was told; a person at a table; a company of people at many
+The order of the file: what one seat has sent and was told; a person at a table; a company of people at many
 tables; comparing what they were told with what is stored.
 """
 
 import asyncio
-import atexit
 import json
 import os
 import signal
-import subprocess
-import sys
-import threading
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -41,7 +35,7 @@ from hanazono.store.tables import TableStore
 from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table, after
 from hanazono.table.views import Messages, Sitting
-from tests.server.conftest import RUN, START_SECONDS, Server, free_port
+from tests.server.conftest import Server
 
 Json = dict[str, Any]
 
@@ -49,155 +43,6 @@ LOST = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)  
 REST_SECONDS = 0.05  # before somebody tries again
 NOTHING: Json = {"nothing": True}  # no move
 PLAY_SECONDS = 120.0  # for a table to come to its next question: one that is stuck fails the test
-
-
-# -- servers ---------------------------------------------------------------------------------------------------------
-
-SEEDBED = """
-import json, os, signal, sys, time, traceback
-from hanazono.bots.ahead import compile_ahead
-from hanazono.server import garden, run
-
-def sprout(order):
-    os.setpgid(0, 0)
-    os.environ.update(order["environment"])
-    log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for number in (1, 2):
-        os.dup2(log, number)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    try:
-        exec(order["program"], {})
-    except SystemExit:
-        pass
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        os._exit(0)
-
-def wait(pid, seconds):
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if os.waitpid(pid, os.WNOHANG)[0]:
-            alive.discard(pid)
-            return True
-        time.sleep(0.005)
-    return False
-
-for _ in compile_ahead():
-    pass
-garden.compile_ahead = lambda: ()  # all is loaded; a fork need not look through it again
-alive = set()
-print(json.dumps("ready"), flush=True)
-for line in sys.stdin:
-    order = json.loads(line)
-    if "wait" in order:
-        answer = wait(order["wait"], order["seconds"])
-    else:
-        answer = os.fork()
-        if not answer:
-            sprout(order)
-        alive.add(answer)
-    print(json.dumps(answer), flush=True)
-for pid in alive:
-    os.kill(pid, signal.SIGKILL)
-"""
-
-
-class Seedbed:
-    """Where servers are born quickly: one process has loaded the rules, and each server is a fork of it.
-
-    A server started from nothing needs seconds to load what is compiled; with hundreds of kills that would be all that
-    a test does. What a fork has in memory dies with it, as with any other process.
-    """
-
-    def __init__(self) -> None:
-        self._process = subprocess.Popen([sys.executable, "-c", SEEDBED], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._lock = threading.Lock()
-        self._is_ready = False
-
-    def ask(self, **order: object) -> Any:
-        with self._lock:
-            assert self._process.stdin is not None
-            assert self._process.stdout is not None
-            if not self._is_ready:
-                assert json.loads(self._process.stdout.readline()) == "ready"
-                self._is_ready = True
-            self._process.stdin.write(json.dumps(order).encode() + b"\n")
-            self._process.stdin.flush()
-            return json.loads(self._process.stdout.readline())
-
-    def close(self) -> None:
-        """Ends this process, and with it the servers that still run."""
-        self._process.communicate(timeout=30)
-
-    @contextmanager
-    def serving(self, folder: Path, program: str = RUN, **settings: object) -> "Iterator[Sprout]":
-        """A server of its own for a test, like `serving` of conftest; `program` may change it before it serves."""
-        port = free_port()
-        plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0}
-        chosen: dict[str, object] = {**plain, **settings}
-        server = Sprout(port, folder, {name: str(value) for name, value in {**chosen, "port": port}.items()})
-        server.seedbed, server.program = self, program
-        server.begin()
-        try:
-            yield server
-        finally:
-            server.visitors.close()
-            server.end()
-
-
-@cache
-def seedbed() -> Seedbed:
-    """The seedbed of this test process."""
-    made = Seedbed()
-    atexit.register(made.close)
-    return made
-
-
-@dataclass
-class Sprout(Server):
-    """A server out of a seedbed."""
-
-    seedbed: Seedbed | None = None
-    program: str = RUN
-    pid: int | None = None
-
-    @property
-    def log_file(self) -> Path:
-        return self.folder / f"server-{self.port}.log"
-
-    def begin(self) -> None:
-        assert self.seedbed is not None
-        environment = {f"HANAZONO_{name.upper()}": value for name, value in self.settings.items()}
-        self.pid = self.seedbed.ask(environment=environment, log=str(self.log_file), program=self.program)
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline and self.is_alive:
-            try:
-                if httpx.get(f"{self.url}/health", trust_env=False).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.02)
-        raise RuntimeError(f"the server does not start:\n{self.said}")
-
-    @property
-    def is_alive(self) -> bool:
-        assert self.seedbed is not None
-        return self.pid is not None and not self.seedbed.ask(wait=self.pid, seconds=0.001)
-
-    def end(self, how: int = signal.SIGTERM) -> None:
-        assert self.seedbed is not None
-        if self.pid is not None:
-            os.kill(self.pid, how)
-            assert self.seedbed.ask(wait=self.pid, seconds=30), "it does not end"
-            self.pid = None
-
-    def kill(self) -> None:
-        self.end(signal.SIGKILL)
-
-    def measure(self, name: str) -> float:
-        """A number from its /metrics."""
-        lines = httpx.get(f"{self.url}/metrics", trust_env=False).text.splitlines()
-        return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
 # -- what one seat has sent and was told -----------------------------------------------------------------------------
@@ -431,7 +276,7 @@ class Company:
                 await asyncio.sleep(0.005)
         await asyncio.sleep(self.random.uniform(0, 0.2))
 
-    async def kill(self, server: "Sprout", count: int = 50) -> None:
+    async def kill(self, server: Server, count: int = 50) -> None:
         """Kills a server under load: at any moment, or just when somebody hears that an answer was accepted."""
         if self.random.random() < 0.5:
             await self.moves(count)

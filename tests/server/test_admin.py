@@ -39,8 +39,7 @@ from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.words import LANGUAGES
 from tests.postgres import a_database
-from tests.server.conftest import RUN, Server
-from tests.server.survival import seedbed
+from tests.server.conftest import RUN, Server, serving
 
 DAY = 86_400_000
 AKI, BEN = Person("aki-id", "Aki", 0), Person("ben-id", "Ben", 0, login="ben")
@@ -382,7 +381,7 @@ def test_a_socket_that_was_just_being_opened_is_closed_as_well(tmp_path: Path) -
         async with admin.Admin.open(server.settings["database"]) as database:
             await database.ban(person_id, is_banned=True)
 
-    with seedbed().serving(tmp_path, SLOW_TO_OPEN + RUN) as server:
+    with serving(tmp_path, SLOW_TO_OPEN + RUN) as server:
         aki = server.guest("Aki")
         socket = aki.dial(f"tables/{aki.make('haru')}/socket")  # known by their cookie, and not told of anything yet
         asyncio.run(ban(aki.id))

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out
+from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
 from tests.server.scene import reason
-from tests.server.survival import Sprout, seedbed
 
 SLOW_HINTS = """
 import time
@@ -22,9 +21,9 @@ analysis.hint = slowly
 
 
 @pytest.fixture
-def slow(tmp_path: Path) -> Iterator[Sprout]:
+def slow(tmp_path: Path) -> Iterator[Server]:
     """A server that thinks about a hint for a while."""
-    with seedbed().serving(tmp_path, SLOW_HINTS + RUN) as server:
+    with serving(tmp_path, SLOW_HINTS + RUN) as server:
         yield server
 
 
@@ -225,7 +224,7 @@ def test_a_body_of_another_shape_is_refused(server: Server, form: Json) -> None:
 # -- one at a time ---------------------------------------------------------------------------------------------------
 
 
-def test_a_seat_has_one_hint_at_a_time_and_plays_on_meanwhile(slow: Sprout) -> None:
+def test_a_seat_has_one_hint_at_a_time_and_plays_on_meanwhile(slow: Server) -> None:
     aki, table, socket = against_a_bot(slow)
     sight = socket.sights[0]
     socket.send(type="hint", n=sight["n"])
@@ -240,7 +239,7 @@ def test_a_seat_has_one_hint_at_a_time_and_plays_on_meanwhile(slow: Sprout) -> N
     assert socket.ask(type="hint", n=socket.sights[0]["n"])["type"] == "hinted"
 
 
-def test_who_leaves_while_it_is_thought_about_is_not_missed(slow: Sprout) -> None:
+def test_who_leaves_while_it_is_thought_about_is_not_missed(slow: Server) -> None:
     aki, table, socket = against_a_bot(slow)
     socket.send(type="hint", n=socket.sights[0]["n"])
     socket.drain()
@@ -250,7 +249,7 @@ def test_who_leaves_while_it_is_thought_about_is_not_missed(slow: Sprout) -> Non
     assert slow.errors == []
 
 
-def test_a_server_that_stops_does_not_wait_for_hints(slow: Sprout) -> None:
+def test_a_server_that_stops_does_not_wait_for_hints(slow: Server) -> None:
     _, _, socket = against_a_bot(slow)
     socket.send(type="hint", n=socket.sights[0]["n"])
     socket.drain()

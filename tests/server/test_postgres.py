@@ -34,8 +34,8 @@ from hanazono.table import play
 from hanazono.table.log import Row
 from hanazono.table.play import Table
 from tests.postgres import a_database
-from tests.server.conftest import RUN, Guest, Json, Socket, free_port, play_out
-from tests.server.survival import PLANS, Company, Sprout, seedbed
+from tests.server.conftest import RUN, Guest, Json, Server, Socket, free_port, play_out, serving
+from tests.server.survival import PLANS, Company
 
 SHORT_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
 NO_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
@@ -58,7 +58,7 @@ async def slowly(self, lines):
 Log._write = slowly
 """
 
-Two = Callable[..., tuple[Sprout, Sprout]]
+Two = Callable[..., tuple[Server, Server]]
 
 
 @pytest.fixture
@@ -72,10 +72,8 @@ def two(database: str, tmp_path: Path) -> Iterator[Two]:
     """Starts two servers on one database: `first, second = two(program=…)`."""
     with ExitStack() as stack:
 
-        def start(program: str = "") -> tuple[Sprout, Sprout]:
-            first, second = (
-                stack.enter_context(seedbed().serving(tmp_path, program + RUN, database=database)) for _ in range(2)
-            )
+        def start(program: str = "") -> tuple[Server, Server]:
+            first, second = (stack.enter_context(serving(tmp_path, program + RUN, database=database)) for _ in range(2))
             return first, second
 
         yield start
@@ -226,7 +224,7 @@ def test_what_changes_about_a_person_reaches_their_sockets_in_the_other_process(
     assert first.errors + second.errors == []
 
 
-def at(server: Sprout, guest: Guest) -> Guest:
+def at(server: Server, guest: Guest) -> Guest:
     """The same person at another process."""
     other = server.stranger()
     other.http.cookies.update(guest.http.cookies)
@@ -352,7 +350,7 @@ def test_when_the_database_is_started_again_under_load_nothing_is_lost_or_double
         assert company.faults == []
 
     with ExitStack() as stack:
-        servers = [stack.enter_context(seedbed().serving(tmp_path, database=cluster.url)) for _ in range(2)]
+        servers = [stack.enter_context(serving(tmp_path, database=cluster.url)) for _ in range(2)]
         company = Company(servers, Random())
         asyncio.run(restart())
     assert sum(player.unavailable for player in company.players) > 0
@@ -361,7 +359,7 @@ def test_when_the_database_is_started_again_under_load_nothing_is_lost_or_double
 def test_while_the_database_is_away_people_are_told_so_and_when_it_is_back_they_play_on(
     cluster: "Cluster", tmp_path: Path
 ) -> None:
-    with seedbed().serving(tmp_path, database=cluster.url) as server:
+    with serving(tmp_path, database=cluster.url) as server:
         aki = server.guest()
         table = aki.make("haru", ["me", "me"])
         aki.start(table)

@@ -20,9 +20,8 @@ from hanazono.server.reviews import MOST_DECISIONS
 from hanazono.server.thinkers import THREADS, Thinkers
 from hanazono.table.transcript import Lines, decisions
 from tests.postgres import a_database
-from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out
+from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
 from tests.server.scene import reason
-from tests.server.survival import Sprout, seedbed
 
 ITERATIONS = 20  # of the tests' servers
 SLOW_REVIEWS = """
@@ -71,9 +70,9 @@ def expected(guest: Guest, table: str) -> list[Json]:
 
 
 @pytest.fixture
-def slow(tmp_path: Path) -> Iterator[Sprout]:
+def slow(tmp_path: Path) -> Iterator[Server]:
     """A server that takes its time for each decision."""
-    with seedbed().serving(tmp_path, SLOW_REVIEWS + RUN) as server:
+    with serving(tmp_path, SLOW_REVIEWS + RUN) as server:
         yield server
 
 
@@ -112,7 +111,7 @@ def test_a_review_is_made_once(server: Server) -> None:
     assert server.errors == []
 
 
-def test_progress_is_told_to_everybody_who_looks(slow: Sprout) -> None:
+def test_progress_is_told_to_everybody_who_looks(slow: Server) -> None:
     aki, cho = slow.guest("Aki"), slow.stranger()
     table, socket = short(aki)
     watching = cho.open(table)
@@ -169,7 +168,7 @@ def test_there_is_no_review_where_there_is_no_replay(server: Server, method: str
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_review_that_was_cut_off_goes_on_and_is_the_same(slow: Sprout, how: int) -> None:
+def test_a_review_that_was_cut_off_goes_on_and_is_the_same(slow: Server, how: int) -> None:
     aki = slow.guest("Aki")
     table, socket = short(aki)
     total = aki.post(f"tables/{table}/review")["total"]
@@ -186,7 +185,7 @@ def test_a_review_that_was_cut_off_goes_on_and_is_the_same(slow: Sprout, how: in
     assert aki.get(f"tables/{table}/review") == found, "it is kept"
 
 
-def test_the_review_of_a_table_that_is_removed_goes_with_it(slow: Sprout) -> None:
+def test_the_review_of_a_table_that_is_removed_goes_with_it(slow: Server) -> None:
     aki = slow.guest("Aki")
     table, socket = short(aki)
     other, another = short(aki)
@@ -202,7 +201,7 @@ def test_the_review_of_a_table_that_is_removed_goes_with_it(slow: Sprout) -> Non
     assert slow.errors == []
 
 
-def test_a_check_knows_reviews(slow: Sprout) -> None:
+def test_a_check_knows_reviews(slow: Server) -> None:
     aki = slow.guest("Aki")
     table, socket = short(aki)
 
@@ -226,17 +225,17 @@ def test_a_check_knows_reviews(slow: Sprout) -> None:
 
 
 @pytest.fixture
-def pair(tmp_path: Path) -> Iterator[tuple[Sprout, Sprout]]:
+def pair(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Two servers on one PostgreSQL database that take their time."""
     with (
         a_database() as url,
-        seedbed().serving(tmp_path, SLOW_REVIEWS + RUN, database=url) as first,
-        seedbed().serving(tmp_path, SLOW_REVIEWS + RUN, database=url) as second,
+        serving(tmp_path, SLOW_REVIEWS + RUN, database=url) as first,
+        serving(tmp_path, SLOW_REVIEWS + RUN, database=url) as second,
     ):
         yield first, second
 
 
-def test_whichever_process_works_at_it_all_hear_of_it_and_another_one_takes_over(pair: tuple[Sprout, Sprout]) -> None:
+def test_whichever_process_works_at_it_all_hear_of_it_and_another_one_takes_over(pair: tuple[Server, Server]) -> None:
     first, second = pair
     aki = first.guest("Aki")
     table, _ = short(aki)

@@ -17,13 +17,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hanazono.bots import STAND_IN
 from hanazono.server.codes import TOO_MANY, TOO_SLOW
-from tests.server.conftest import RUN, Guest, Json, Socket, play_out
-from tests.server.survival import BLITZ, PLANS, Company, Seedbed, Sprout, seedbed
+from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
+from tests.server.survival import BLITZ, PLANS, Company
 
 KILLS = 3
 SOCKETS = 'hanazono_sockets{kind="table"}'
@@ -50,11 +49,6 @@ Searcher.choose = slowly
 """
 
 
-@pytest.fixture(scope="module")
-def bed() -> Seedbed:
-    return seedbed()
-
-
 def until(condition: Any, seconds: float = 20.0) -> None:
     """Waits until it holds."""
     deadline = time.monotonic() + seconds
@@ -66,9 +60,7 @@ def until(condition: Any, seconds: float = 20.0) -> None:
 # -- kills -----------------------------------------------------------------------------------------------------------
 
 
-def test_after_kills_under_load_nothing_accepted_is_lost_or_doubled_and_every_table_ends(
-    bed: Seedbed, tmp_path: Path
-) -> None:
+def test_after_kills_under_load_nothing_accepted_is_lost_or_doubled_and_every_table_ends(tmp_path: Path) -> None:
     async def kill() -> None:
         async with company.playing(PLANS):
             for _ in range(KILLS):
@@ -76,7 +68,7 @@ def test_after_kills_under_load_nothing_accepted_is_lost_or_doubled_and_every_ta
                 await asyncio.to_thread(server.begin)
         assert company.faults == []
 
-    with bed.serving(tmp_path) as server:
+    with serving(tmp_path) as server:
         company = Company([server], Random())
         asyncio.run(kill())
         assert server.errors == []
@@ -85,8 +77,8 @@ def test_after_kills_under_load_nothing_accepted_is_lost_or_doubled_and_every_ta
         assert {json.loads(body)["why"] for (body,) in hands} == {"clock"}
 
 
-def test_after_a_kill_bots_and_clocks_go_on_though_nobody_comes_back(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, program=SLOW_BOTS) as server:
+def test_after_a_kill_bots_and_clocks_go_on_though_nobody_comes_back(tmp_path: Path) -> None:
+    with serving(tmp_path, program=SLOW_BOTS) as server:
         aki = server.guest()
         bots = [aki.make("ikebana", ["bot", "bot"]), aki.make("ombre", ["bot", "bot"])]
         clocked = aki.make("haru", ["me", "bot"], clock=BLITZ)
@@ -103,8 +95,8 @@ def test_after_a_kill_bots_and_clocks_go_on_though_nobody_comes_back(bed: Seedbe
         assert ("hand", 0, {"bot": STAND_IN, "why": "clock"}) in [row[1:] for row in server.rows(clocked)]
 
 
-def test_a_table_that_cannot_be_replayed_keeps_no_other_waiting(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, program=SLOW_BOTS) as server:
+def test_a_table_that_cannot_be_replayed_keeps_no_other_waiting(tmp_path: Path) -> None:
+    with serving(tmp_path, program=SLOW_BOTS) as server:
         aki = server.guest()
         broken, whole = (aki.make("ikebana", ["bot", "bot"]) for _ in range(2))
         aki.start(broken)
@@ -122,9 +114,7 @@ def test_a_table_that_cannot_be_replayed_keeps_no_other_waiting(bed: Seedbed, tm
 # -- a server that is told to stop -----------------------------------------------------------------------------------
 
 
-def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_to_come_back(
-    bed: Seedbed, tmp_path: Path
-) -> None:
+def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_to_come_back(tmp_path: Path) -> None:
     async def stop() -> None:
         async with company.playing(PLANS):
             await company.moves(100)
@@ -132,7 +122,7 @@ def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_
             await asyncio.to_thread(server.begin)
         assert company.faults == []
 
-    with bed.serving(tmp_path) as server:
+    with serving(tmp_path) as server:
         company = Company([server], Random())
         watching = server.guest()
         line = watching.open(watching.make("haru"))
@@ -143,8 +133,8 @@ def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_
         assert server.errors == []
 
 
-def test_told_to_stop_it_stores_the_move_that_is_under_way(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, program=SLOW_COMMITS) as server:
+def test_told_to_stop_it_stores_the_move_that_is_under_way(tmp_path: Path) -> None:
+    with serving(tmp_path, program=SLOW_COMMITS) as server:
         aki = server.guest()
         table = aki.make("haru", ["me", "me"])
         aki.start(table)
@@ -158,8 +148,8 @@ def test_told_to_stop_it_stores_the_move_that_is_under_way(bed: Seedbed, tmp_pat
 # -- clients that do not behave --------------------------------------------------------------------------------------
 
 
-def test_a_move_under_way_when_its_socket_is_cut_still_reaches_the_others(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, program=SLOW_COMMITS) as server:
+def test_a_move_under_way_when_its_socket_is_cut_still_reaches_the_others(tmp_path: Path) -> None:
+    with serving(tmp_path, program=SLOW_COMMITS) as server:
         aki, ben = server.guest("Aki"), server.guest("Ben")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)
@@ -174,8 +164,8 @@ def test_a_move_under_way_when_its_socket_is_cut_still_reaches_the_others(bed: S
             assert len(server.rows(table)) == 2 + number
 
 
-def test_a_socket_cut_in_mid_message_changes_nothing_and_leaves_no_listener(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path) as server:
+def test_a_socket_cut_in_mid_message_changes_nothing_and_leaves_no_listener(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
         aki, ben = server.guest("Aki"), server.guest("Ben")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)
@@ -192,7 +182,7 @@ def test_a_socket_cut_in_mid_message_changes_nothing_and_leaves_no_listener(bed:
 
 
 @contextmanager
-def raw_socket(server: Sprout, guest: Guest, table: str) -> Iterator[socket.socket]:
+def raw_socket(server: Server, guest: Guest, table: str) -> Iterator[socket.socket]:
     """A socket of a table whose client reads nothing, and in the end cuts it without a word."""
     with closing(socket.socket()) as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -219,8 +209,8 @@ def first_answer(line: Socket) -> Json:
     return {"type": "answer", "n": sight["n"], "move": sight["choices"][0]["move"], "seat": seat}
 
 
-def test_a_client_that_never_reads_is_cut_off_and_delays_nobody(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path) as server:
+def test_a_client_that_never_reads_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
         aki, deaf = server.guest("Aki"), server.guest("Deaf")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)
@@ -265,16 +255,16 @@ TableStore.chat = chat
 """
 
 
-def test_a_socket_that_cannot_be_served_leaves_no_listener(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, program=NO_CHAT) as server:
+def test_a_socket_that_cannot_be_served_leaves_no_listener(tmp_path: Path) -> None:
+    with serving(tmp_path, program=NO_CHAT) as server:
         aki = server.guest()
         line = aki.dial(f"tables/{aki.make('haru')}/socket")
         line.closed()
         assert server.measure(SOCKETS) == 0
 
 
-def test_a_client_that_floods_is_cut_off_and_others_play_on(bed: Seedbed, tmp_path: Path) -> None:
-    with bed.serving(tmp_path, rate=1) as server:
+def test_a_client_that_floods_is_cut_off_and_others_play_on(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=1) as server:
         aki, ben = server.guest("Aki"), server.guest("Ben")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)
@@ -316,11 +306,9 @@ Database.__init__ = open_with_limit
 """
 
 
-def test_on_a_full_disk_answers_are_refused_as_unavailable_and_with_room_again_play_goes_on(
-    bed: Seedbed, tmp_path: Path
-) -> None:
+def test_on_a_full_disk_answers_are_refused_as_unavailable_and_with_room_again_play_goes_on(tmp_path: Path) -> None:
     full = tmp_path / "full"
-    with bed.serving(tmp_path, program=FULL_DISK, full=full) as server:
+    with serving(tmp_path, program=FULL_DISK, full=full) as server:
         aki, ben = server.guest("Aki"), server.guest("Ben")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)

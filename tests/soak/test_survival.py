@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from tests.postgres import a_database
-from tests.server.conftest import RUN
-from tests.server.survival import PLANS, Company, Stuck, seedbed
+from tests.server.conftest import RUN, serving
+from tests.server.survival import PLANS, Company, Stuck
 from tests.server.test_postgres import OWN, SHORT_CLAIMS, cut
 
 pytestmark = pytest.mark.soak
@@ -42,7 +42,7 @@ def test_after_hundreds_of_kills_nothing_accepted_is_lost_or_doubled(tmp_path: P
                 await asyncio.to_thread(server.begin)
         assert company.faults == [], "\n".join(company.faults)
 
-    with seedbed().serving(tmp_path) as server:
+    with serving(tmp_path) as server:
         company, begun = Company([server], Random()), time.monotonic()
         asyncio.run(kill())
         assert server.errors == []
@@ -66,7 +66,7 @@ def test_after_hundreds_of_kills_and_cuts_with_two_processes_nothing_accepted_is
 
     with ExitStack() as stack:
         url = stack.enter_context(a_database())
-        servers = [stack.enter_context(seedbed().serving(tmp_path, SHORT_CLAIMS + RUN, database=url)) for _ in range(2)]
+        servers = [stack.enter_context(serving(tmp_path, SHORT_CLAIMS + RUN, database=url)) for _ in range(2)]
         company, begun = Company(servers, Random()), time.monotonic()
         asyncio.run(kill(url))
     print(f"\n{KILLS} kills and cuts on PostgreSQL in {time.monotonic() - begun:.0f} s: {company.account()}")
@@ -79,7 +79,7 @@ def test_a_server_that_tells_before_it_stores_is_caught(tmp_path: Path) -> None:
                 await company.kill(server)
                 await asyncio.to_thread(server.begin)
 
-    with seedbed().serving(tmp_path, program=TELLS_FIRST) as server:
+    with serving(tmp_path, program=TELLS_FIRST) as server:
         company, found = Company([server], Random()), ""
         try:
             asyncio.run(kill())

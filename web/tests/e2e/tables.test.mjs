@@ -162,7 +162,8 @@ test("a hint says what the bot would do", LONG, async () => {
 
 test("a finished game is looked at step by step, and reviewed", LONG, async () => {
   const page = await visitor(browser);
-  const id = await makeTable(page, { game: "haru", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
+  const options = { max_rounds: 1 }; // a review takes its time for every decision
+  const id = await makeTable(page, { game: "haru", options, seats: [{ who: "me" }, { who: "bot", level: "random" }] });
   await page.goto(`${SERVER}/tables/${id}`);
   await playOut(page, { seed: 11 });
   await page.locator(".end").getByRole("link", { name: "Replay" }).click();
