@@ -2,8 +2,37 @@
 // the one who makes the table, so that whoever is asked can be looked at.
 
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 const STEPS_AT_ONCE = 200;
+const GAMES = 40; // of each kind: rare questions come up in some of them
+
+/** Options that lead to questions which others never ask. */
+const KINDS = {
+  cerisier: [{}, { masteries: "pink" }],
+  haru: [{}],
+  ikebana: [{}],
+  sakura: [{}, { expansion: true }],
+  ombre: [{}],
+};
+
+/** All questions of a game: there is a sentence for each. */
+export function asksOf(game) {
+  const sentences = readFileSync(new URL(`../../src/hanazono/locales/en/${game}.ftl`, import.meta.url), "utf8");
+  return [...sentences.matchAll(new RegExp(`^${game}-help-(\\w+) =`, "gm"))].map((found) => found[1]).sort();
+}
+
+/** Games of random moves, and the questions that each asks. */
+function random(game, seats, options) {
+  const command = ["record", game, "--seats", seats, "--games", GAMES, "--seed", 1];
+  for (const [name, value] of Object.entries(options)) command.push("--option", `${name}=${value}`);
+  const settings = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 };
+  const all = execFileSync(process.env.HANAZONO ?? "hanazono", command.map(String), settings);
+  return all.split(/^(?=\{"transcript")/m).map((text) => {
+    const asks = new Set([...text.matchAll(/"ask": "(\w+)"/g)].map((found) => found[1]));
+    return { text, asks: [...asks], options };
+  });
+}
 
 export class Garden {
   #cookie = "";
@@ -34,20 +63,32 @@ export class Garden {
     await this.ask("POST", "/api/people", { name });
   }
 
-  /** Uploads a game of random moves; gives its id and where each of its questions first stands: {ask: questions}. */
-  async record(game, seats, seed = 1, options = {}) {
-    const command = ["record", game, "--seats", String(seats), "--games", "1", "--seed", String(seed)];
-    for (const [name, value] of Object.entries(options)) command.push("--option", `${name}=${value}`);
-    const text = execFileSync(process.env.HANAZONO ?? "hanazono", command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  /** For every question that random games of all kinds lead to, one that stands there: {ask: {recorded, questions}}. */
+  async positions(game, seats) {
+    const games = KINDS[game].flatMap((options) => random(game, seats, options));
+    const found = {};
+    for (const { text, asks, options } of games) {
+      const anew = asks.filter((ask) => !found[ask]);
+      if (!anew.length) continue;
+      const recorded = { ...(await this.#upload(text)), game, seats, options };
+      for (const ask of anew) {
+        const at = recorded.asks[ask];
+        found[ask] = { recorded, questions: at[at.length >> 1] };
+      }
+    }
+    return found;
+  }
+
+  /** Uploads a game; gives its id and where each of its questions stands: {ask: [questions]}. */
+  async #upload(text) {
     const { id } = await this.ask("POST", "/api/transcripts", { text });
     const asks = {};
     for (let first = 0; ; ) {
       const { steps, is_last } = await this.ask("GET", `/api/transcripts/${id}/steps?eyes=above&first=${first}&count=${STEPS_AT_ONCE}`);
       for (const step of steps) if (step.view.ask) (asks[step.view.ask] ??= []).push(step.question);
-      if (is_last) break;
+      if (is_last) return { id, asks };
       first += steps.length;
     }
-    return { id, asks, game, seats, options };
   }
 
   /** A table that stands after so many questions of a recorded game. */

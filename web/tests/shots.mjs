@@ -69,15 +69,7 @@ async function shoot(path, name) {
 if (values.pages) for (const [name, path] of Object.entries(PAGES)) await shoot(path, `page-${name}`);
 for (const game of list(values.games).filter((each) => SEATS[each])) {
   for (const seats of SEATS[game].filter((each) => !values.seats || list(values.seats).includes(String(each)))) {
-    const found = {};
-    for (let seed = 1; seed <= 4; seed++) {
-      const recorded = await garden.record(game, seats, seed);
-      for (const [ask, at] of Object.entries(recorded.asks)) {
-        const middle = at[Math.floor(at.length / 2)];
-        found[ask] ??= { recorded, questions: middle };
-      }
-    }
-    for (const [ask, { recorded, questions }] of Object.entries(found)) {
+    for (const [ask, { recorded, questions }] of Object.entries(await garden.positions(game, seats))) {
       if (values.asks && !list(values.asks).includes(ask)) continue;
       await shoot(`/tables/${await garden.open(recorded, questions)}`, `${game}-${seats}-${ask}`);
     }

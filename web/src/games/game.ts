@@ -3,6 +3,7 @@
 
 import type { Component } from "svelte";
 import type { Choice, EndShown, JsonObject, Judged } from "../net/protocol.ts";
+import type { Sound } from "../lib/sounds.ts";
 import type { Say } from "../lib/words.svelte.ts";
 
 export const NAMES = ["cerisier", "haru", "ikebana", "sakura", "ombre"] as const;
@@ -53,6 +54,8 @@ export interface GameFace {
   eventWords(line: JsonObject, view: JsonObject, reader: Reader): string;
   /** The pieces that a line speaks of. */
   eventPieces(line: JsonObject): PieceName[];
+  /** What a line of the log sounds like, if not like a piece that is placed. */
+  sound(line: JsonObject, view: JsonObject): Sound | null;
   /** The board in words, a line for each part: its text twin. */
   twin(view: JsonObject, reader: Reader): string[];
   /** Points so far of each seat, where the rules make them public; null: they are not. */

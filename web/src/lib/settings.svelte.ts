@@ -29,7 +29,7 @@ function stored(): Settings {
     language: firstLanguage(),
     theme: "auto",
     motion: "auto",
-    sound: false,
+    sound: true,
     shapes: false,
     text: "normal",
     hand: "right",

@@ -1,5 +1,5 @@
 // Small sounds, synthesised: wood, paper, a temple bell, a muffled drum, three notes of koto. Silent until the first touch,
-// and unless the settings say so.
+// and where the settings say so.
 
 import { settings } from "./settings.svelte.ts";
 
@@ -42,12 +42,16 @@ export function sound(name: Sound): void {
   for (const each of SOUNDS[name]) play(context, each);
 }
 
-function play(to: AudioContext, { wave, pitch, fall, loud, seconds, after }: Tone): void {
+const ATTACK = 0.004; // seconds: at once, yet without a click
+
+function play(to: BaseAudioContext, { wave, pitch, fall, loud, seconds, after }: Tone): void {
   const start = to.currentTime + after;
-  const voice = new OscillatorNode(to, { type: wave, frequency: pitch });
+  const voice = new OscillatorNode(to, { type: wave });
   const volume = new GainNode(to, { gain: 0 });
+  voice.frequency.setValueAtTime(pitch, start);
   voice.frequency.exponentialRampToValueAtTime(fall, start + seconds);
-  volume.gain.setValueAtTime(loud, start);
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loud, start + ATTACK);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
   voice.connect(volume).connect(to.destination);
   voice.start(start);

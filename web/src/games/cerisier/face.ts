@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import type { Hint, View } from "./forms.ts";
 import Piece from "./Piece.svelte";
 import Sheet from "./Sheet.svelte";
-import { choiceWords, eventPieces, eventWords, questionWords, twin } from "./words.ts";
+import { choiceWords, eventPieces, eventWords, hasFailed, questionWords, twin } from "./words.ts";
 
 const seen = (view: unknown): View => view as View;
 
@@ -19,6 +19,10 @@ export const face: GameFace = {
   warning: ({ hint }, _view, _choices, { say }) => ((hint as Hint).fail === 1 ? say("web-cerisier-sure-fail") : null),
   eventWords: (line, view, reader) => eventWords(line, seen(view), reader),
   eventPieces,
+  sound(line, view) {
+    if (line["event"] === "drawn") return hasFailed(Number(line["seat"]), seen(view)) ? "fail" : "draw";
+    return line["event"] === "bonus" ? "draw" : null;
+  },
   twin: (view, reader) => twin(seen(view), reader),
   points: (view) => seen(view).fronts.map(() => null), // what is behind counts as well, and is hidden
   mayRemember: (view) => seen(view).options["memory_aid"] === true,

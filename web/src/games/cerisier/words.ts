@@ -147,10 +147,14 @@ export function eventWords(line: JsonObject, view: View, reader: Reader): string
   return say(`cerisier-event-bonus-${isAllBlack ? "black" : "shown"}`, { flowers });
 }
 
-/** A failed harvest has no line of its own: it shows in what follows, a keep or another seat's turn. */
+/** A failed harvest has no line of its own: it shows in what follows a draw, a keep or another seat's turn. */
+export function hasFailed(seat: number, view: View): boolean {
+  return view.turn !== seat || view.ask === "keep";
+}
+
 function failureWords(seat: number, view: View, { say }: Reader): string {
-  if (view.turn !== seat) return say("cerisier-event-failed-kept");
-  return view.ask === "keep" ? say("cerisier-event-failed") : "";
+  if (!hasFailed(seat, view)) return "";
+  return say(view.turn === seat ? "cerisier-event-failed" : "cerisier-event-failed-kept");
 }
 
 function movedWords(line: JsonObject, move: JsonObject, whose: Values, view: View, reader: Reader): string {

@@ -19,6 +19,7 @@ export const face: GameFace = {
   warning: (choice, view, choices, reader) => warning(choice, seen(view), choices, reader),
   eventWords: (line, view, reader) => eventWords(line, seen(view), reader),
   eventPieces,
+  sound: (line) => (line["event"] === "round_over" ? "score" : null),
   twin: (view, reader) => twin(seen(view), reader),
   points: (view) => seen(view).scores,
   mayRemember: (view) => seen(view).options["show_played"] === true,

@@ -39,6 +39,7 @@ export const face: GameFace = {
   },
   eventWords: (line, view, reader) => eventWords(line, asView(view), reader),
   eventPieces,
+  sound: (line) => (line["event"] === "deal" || line["event"] === "project" ? "draw" : null),
   twin: (view, reader) => twin(asView(view), reader),
   points: (view) => asView(view).hands.map((hand) => hand.points ?? hand.avenues),
   mayRemember: () => true,

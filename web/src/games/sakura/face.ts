@@ -1,6 +1,7 @@
 // The face of sakura: what the page shows of it, and in which words.
 
 import type { Choice } from "../../net/protocol.ts";
+import type { Sound } from "../../lib/sounds.ts";
 import type { GameFace, Reader } from "../game.ts";
 import Board from "./Board.svelte";
 import { shurikensOn } from "./deck.ts";
@@ -9,6 +10,8 @@ import Piece from "./Piece.svelte";
 import Sheet from "./Sheet.svelte";
 import { eventPieces, eventWords, twin } from "./telling.ts";
 import { choiceWords, hintOf, isOut } from "./words.ts";
+
+const SOUNDS: Record<string, Sound> = { drawn: "draw", fished: "draw", arrive: "draw", raided: "fail", taken: "fail", scored: "score" };
 
 export const face: GameFace = {
   Board,
@@ -20,6 +23,7 @@ export const face: GameFace = {
   warning: (choice, view, choices, reader) => warning(choice, view as unknown as View, choices, reader),
   eventWords: (line, view, reader) => eventWords(line, view as unknown as View, reader),
   eventPieces,
+  sound: (line) => SOUNDS[String(line["event"])] ?? null,
   twin: (view, reader) => twin(view as unknown as View, reader),
   points: (view) => (view as unknown as View).table.map((seat) => seat.scores.reduce((sum, each) => sum + each, 0)),
   // Nobody looks through a pile or the tricks of others (sakura.secrets.closed): a long log would be that look.
