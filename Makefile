@@ -71,8 +71,12 @@ page: src/hanazono/web/index.html ## build the page
 shots: .venv/run page compiled browser ## pictures of every page and every question: web/shots
 	@$(BIN)/python -m tests.web.garden node web/tests/shots.mjs --pages yes --out web/shots
 
+lighthouse: .venv/run page compiled browser ## how Lighthouse judges the page, on a quiet machine
+	@cd web && npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix .lighthouse lighthouse@12
+	@$(BIN)/python -m tests.web.garden node web/tests/lighthouse.mjs $(CURDIR)/web/.lighthouse
+
 clean: ## remove everything that was installed or built here
-	rm -rf .venv web/node_modules src/hanazono/web .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
 	@$(BIN)/hanazono compile
@@ -114,4 +118,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol format install lock page browser shots clean compiled
+.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol format install lock page browser shots lighthouse clean compiled

@@ -5,6 +5,11 @@ import { rulesPages } from "./build/rules.ts";
 
 const SERVER = process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000";
 
+/** What every page needs comes in one piece: many small files are slow on a phone. */
+function base(id: string): string | null {
+  return /node_modules|\/src\/(lib|look|net)\//.test(id) ? "base" : null;
+}
+
 export default defineConfig({
   plugins: [svelte(), rulesPages(), compressed()],
   build: {
@@ -13,6 +18,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the server's policy forbids data: scripts and fonts
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: base } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

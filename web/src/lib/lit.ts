@@ -75,9 +75,7 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
   /** A lit piece is called what it does, and by what is written on it: whoever speaks to it says what they see. */
   const name = (): void => {
     if (!offer?.choice) return;
-    const seen = node.cloneNode(true) as Element;
-    for (const each of seen.querySelectorAll(".unseen")) each.remove();
-    const written = seen.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    const written = writtenOn(node);
     node.setAttribute("aria-label", offer.label.includes(written) ? offer.label : `${offer.label}, ${written}`);
   };
   const show = (next: Offer | null): void => {
@@ -107,6 +105,17 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
     },
   };
 };
+
+/** The words on a piece that can be seen. */
+function writtenOn(piece: Element): string {
+  const words: string[] = [];
+  const walker = document.createTreeWalker(piece, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: on, textContent: text } = walker.currentNode;
+    if (text && on && !on.closest(".unseen") && on.getClientRects().length) words.push(text);
+  }
+  return words.join("").replace(/\s+/g, " ").trim();
+}
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
