@@ -51,6 +51,9 @@ golden: .venv/test compiled ## write the golden games anew
 protocol: install ## write the types of the page anew
 	@$(BIN)/python -m hanazono.server.typescript web/src
 
+examples: .venv/test compiled ## write the positions on the rules pages anew
+	$(BIN)/python -m tests.web.examples
+
 format: .venv/test ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
 	$(BIN)/ruff format $(CODE)
@@ -118,4 +121,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol format install lock page browser shots lighthouse clean compiled
+.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol examples format install lock page browser shots lighthouse clean compiled

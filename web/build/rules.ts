@@ -22,6 +22,7 @@ export function rulesPage(markdown: string): RulesPage {
     .parse(anchored, { async: false })
     .replaceAll("<table>", '<div class="wide" tabindex="0" role="group"><table>')
     .replaceAll("</table>", "</table></div>")
+    .replaceAll("<th></th>", "<td></td>") // a corner is no header
     .replaceAll("<pre>", '<pre tabindex="0">');
   return { html, statements };
 }

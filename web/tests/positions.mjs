@@ -63,6 +63,22 @@ export class Garden {
     await this.ask("POST", "/api/people", { name });
   }
 
+  /** A table of one's own, for this form; `start`: its game begins. */
+  async make(form, start = "") {
+    const { id } = await this.ask("POST", "/api/tables", { is_public: false, hints: true, ...form });
+    if (start) await this.ask("POST", `/api/tables/${id}/start`, {});
+    return id;
+  }
+
+  /** A table whose game is over: bots have played it. */
+  async finished(game, seats) {
+    const others = Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }));
+    const id = await this.make({ game, seats: [{ who: "me" }, ...others] }, "start");
+    await this.ask("POST", `/api/tables/${id}/resign`, { seat: 0 });
+    while ((await this.ask("GET", `/api/tables/${id}`)).phase !== "over") await new Promise((go) => setTimeout(go, 100));
+    return id;
+  }
+
   /** For every question that random games of all kinds lead to, one that stands there: {ask: {recorded, questions}}. */
   async positions(game, seats) {
     const games = KINDS[game].flatMap((options) => random(game, seats, options));
@@ -92,14 +108,9 @@ export class Garden {
   }
 
   /** A table that stands after so many questions of a recorded game. */
-  async open({ id, game, seats, options }, questions, others = "me") {
+  async open({ id, game, seats, options }, questions) {
     const names = ["Hana", "Ren", "Aoi", "Sora", "Yui", "Kaito"];
-    const places = Array.from({ length: seats }, (_, seat) =>
-      seat === 0 || others === "me" ? { who: "me", name: names[seat] } : { who: "bot", level: "seed" },
-    );
-    const form = { game, seats: places, options, is_public: false, hints: true, origin: { transcript: id, questions } };
-    const table = await this.ask("POST", "/api/tables", form);
-    await this.ask("POST", `/api/tables/${table.id}/start`, {});
-    return table.id;
+    const form = { game, options, seats: names.slice(0, seats).map((name) => ({ who: "me", name })) };
+    return this.make({ ...form, origin: { transcript: id, questions } }, "start");
   }
 }

@@ -58,7 +58,8 @@ async function shoot(path, name) {
       if (wide > 0) told.push(`scrolls sideways by ${wide}`);
       const tall = await page.evaluate(() => (document.querySelector("main.table:not(.over)") ? document.documentElement.scrollHeight - innerHeight : 0));
       if (tall > 0 && size !== "small") told.push(`scrolls down by ${tall}`);
-      await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png` });
+      const isTall = /-(end|replay)$/.test(name); // one scrolls there
+      await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png`, fullPage: isTall });
       for (const each of told) console.log(`${name} ${size} ${theme}: ${each}`);
       faults += told.length;
       await context.close();
@@ -66,8 +67,20 @@ async function shoot(path, name) {
   }
 }
 
-if (values.pages) for (const [name, path] of Object.entries(PAGES)) await shoot(path, `page-${name}`);
-for (const game of list(values.games).filter((each) => SEATS[each])) {
+const games = list(values.games).filter((each) => SEATS[each]);
+const bot = { who: "bot", level: "random" };
+
+if (values.pages) {
+  for (const [name, path] of Object.entries(PAGES)) await shoot(path, `page-${name}`);
+  await shoot(`/tables/${await garden.make({ game: "haru", seats: [{ who: "me" }, { who: "open" }] })}`, "page-waiting");
+  for (const game of games) {
+    const id = await garden.finished(game, SEATS[game].at(-1));
+    await shoot(`/tables/${id}`, `${game}-end`);
+    await shoot(`/tables/${id}/replay?step=100000&eyes=above`, `${game}-replay`);
+    await shoot(`/tables/${await garden.make({ game, seats: [{ who: "me" }, bot] }, "start")}?coach=1`, `${game}-guided`);
+  }
+}
+for (const game of games) {
   for (const seats of SEATS[game].filter((each) => !values.seats || list(values.seats).includes(String(each)))) {
     for (const [ask, { recorded, questions }] of Object.entries(await garden.positions(game, seats))) {
       if (values.asks && !list(values.asks).includes(ask)) continue;

@@ -1,5 +1,7 @@
 // The rules pages: found for a language, with an id for each heading and the contents that follow from them.
 
+import type { Figure } from "./figures.ts";
+
 interface Page {
   html: string;
   statements: Record<string, string>;
@@ -30,6 +32,16 @@ export function slug(title: string): string {
     .replace(/[^\p{Letter}\p{Mark}\p{Number}\s_-]/gu, "")
     .trim()
     .replace(/\s/g, "-");
+}
+
+/** The page in sections, each with the pictures that belong there. */
+export function inSections(html: string, figures: Figure[]): { html: string; figures: Figure[] }[] {
+  const sections = html.split(/(?=<h2)/);
+  const first = sections.findIndex((section) => section.startsWith("<h2"));
+  return sections.map((section, at) => {
+    const isHere = ({ by }: Figure): boolean => (by === null ? at === first : section.includes(`id="${by}"`));
+    return { html: section, figures: figures.filter(isHere) };
+  });
 }
 
 const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

@@ -5,8 +5,9 @@ import { after, before, test } from "node:test";
 import { assertAccessible, assertFits, launch, SERVER, visitor } from "../browser.mjs";
 import { asksOf, Garden } from "../positions.mjs";
 
-const PAGES = ["/", "/new", "/new/sakura", "/learn", "/learn/haru", "/settings", "/about", "/me"];
 const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [3, 6], ombre: [2, 4] };
+const RULES = Object.keys(SEATS).map((game) => `/learn/${game}`);
+const PAGES = ["/", "/new", "/new/sakura", "/learn", ...RULES, "/settings", "/about", "/me"];
 const LONG = { timeout: 300_000 };
 let browser;
 before(async () => (browser = await launch()));

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { rulesPage } from "../../build/rules.ts";
-import { slug, withContents } from "../../src/learn/rules.ts";
+import type { Name } from "../../src/games/game.ts";
+import { FIGURES } from "../../src/learn/figures.ts";
+import { inSections, slug, withContents } from "../../src/learn/rules.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../docs/rules");
 const pages = readdirSync(FOLDER).flatMap((language) =>
@@ -18,10 +20,17 @@ function parsed(html: string): Document {
   return new DOMParser().parseFromString(`<body>${html}</body>`, "text/html");
 }
 
-describe.each(pages)("the rules page $name", ({ path }) => {
+describe.each(pages)("the rules page $name", ({ name, path }) => {
   const markdown = readFileSync(path, "utf8");
   const ids = [...markdown.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id ?? "");
   const page = rulesPage(markdown);
+
+  it("has a place for every picture", () => {
+    const figures = FIGURES[name.replace(/^.*\/|\.md$/g, "") as Name];
+    const sections = inSections(withContents(page.html).html, figures);
+    expect(sections.flatMap((section) => section.figures)).toHaveLength(figures.length);
+    expect(sections.map((section) => section.html).join("")).toBe(withContents(page.html).html);
+  });
 
   it("has every statement", () => {
     expect(ids.length).toBeGreaterThan(20);

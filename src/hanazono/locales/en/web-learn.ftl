@@ -20,3 +20,14 @@ web-learn-got-it = Got it
 web-learn-well-played = Well played!
 web-learn-what-next = You have finished your first game, and met { $met } of its { $all } questions. Next time the bots may be stronger.
 web-learn-other-games = The other games
+
+## Pictures of the rules
+
+web-learn-figure-middle = In the middle of a game, as { $name } sees it.
+web-learn-figure-end = The same game at its end.
+web-learn-figure-pieces = The pieces
+web-learn-haru-pad = lily pad
+web-learn-haru-dark = dark pad
+web-learn-haru-red = red flower
+web-learn-haru-yellow = yellow flower
+web-learn-haru-dragonfly = dragonfly

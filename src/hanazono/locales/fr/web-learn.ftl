@@ -23,3 +23,14 @@ web-learn-got-it = Compris
 web-learn-well-played = Bien joué !
 web-learn-what-next = Vous avez terminé votre première partie et rencontré { $met } de ses { $all } questions. La prochaine fois, les robots peuvent être plus forts.
 web-learn-other-games = Les autres jeux
+
+## Images des règles
+
+web-learn-figure-middle = Au milieu d’une partie, comme { $name } la voit.
+web-learn-figure-end = La même partie, à la fin.
+web-learn-figure-pieces = Le matériel
+web-learn-haru-pad = nénuphar
+web-learn-haru-dark = nénuphar sombre
+web-learn-haru-red = fleur rouge
+web-learn-haru-yellow = fleur jaune
+web-learn-haru-dragonfly = libellule

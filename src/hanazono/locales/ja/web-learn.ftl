@@ -20,3 +20,14 @@ web-learn-got-it = わかりました
 web-learn-well-played = よく遊びました！
 web-learn-what-next = 最初のゲームを終え、{ $all }種類の質問のうち{ $met }種類に出会いました。次はもっと強いボットとも遊べます。
 web-learn-other-games = ほかのゲーム
+
+## ルールの図
+
+web-learn-figure-middle = ゲームの途中、{ $name }から見たところ。
+web-learn-figure-end = 同じゲームの終わり。
+web-learn-figure-pieces = コマとカード
+web-learn-haru-pad = 葉
+web-learn-haru-dark = 暗い葉
+web-learn-haru-red = 赤い花
+web-learn-haru-yellow = 黄色い花
+web-learn-haru-dragonfly = トンボ
