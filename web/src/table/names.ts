@@ -18,3 +18,8 @@ export function seatNames(seats: Seated[], say: Say): string[] {
     return alike > 1 && !seats[seat]?.person ? `${name} ${plain.slice(0, seat + 1).filter((each) => each === name).length}` : name;
   });
 }
+
+/** The seats that are first: those who have resigned come last, whatever their bots have won. */
+export function firstOf(ranks: number[]): number[] {
+  return ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}

@@ -10,8 +10,10 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
+const OPTIONS = { haru: { max_rounds: 3 } }; // those who move at random seldom make a figure
+
 function against(game, seats) {
-  return { game, seats: [{ who: "me" }, ...Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }))] };
+  return { game, options: OPTIONS[game] ?? {}, seats: [{ who: "me" }, ...Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }))] };
 }
 
 /** What the coach says now; a welcome is closed, by keys too. */
