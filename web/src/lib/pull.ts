@@ -38,8 +38,11 @@ export const pull: Action<HTMLElement> = (node) => {
     const { piece, ghost } = pulled ?? {};
     drop();
     if (!piece || !ghost) return;
-    node.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true }); // it ends the pull
-    setTimeout(() => lay(piece, event.clientX, event.clientY));
+    node.addEventListener("click", stop, { capture: true }); // the click that ends a pull is none; a finger makes none at all
+    setTimeout(() => {
+      node.removeEventListener("click", stop, { capture: true });
+      lay(piece, event.clientX, event.clientY);
+    });
   }
 
   function drop(): void {
@@ -83,6 +86,8 @@ export const pull: Action<HTMLElement> = (node) => {
     },
   };
 };
+
+const stop = (event: Event): void => event.stopPropagation();
 
 function touch(piece: Element): void {
   piece.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
