@@ -1,5 +1,5 @@
-// A plugin of the build: a rules page (docs/rules/<lang>/<game>.md) as a module, with its HTML and the text of each
-// statement by its id, so that "why can't I?" can quote the rule it names.
+// A plugin of the build: a rules page (docs/rules/<lang>/<game>.md) as a module with its HTML, in which each statement can
+// be found by its id: "why can't I?" leads there.
 
 import { marked } from "marked";
 import type { Plugin } from "vite";
@@ -33,9 +33,7 @@ export function rulesPages(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!PAGE.test(id)) return undefined;
-      const page = rulesPage(code);
-      const parts = [`html = ${JSON.stringify(page.html)}`, `statements = ${JSON.stringify(page.statements)}`];
-      return { code: parts.map((part) => `export const ${part};`).join("\n"), map: null };
+      return { code: `export const html = ${JSON.stringify(rulesPage(code).html)};`, map: null };
     },
   };
 }

@@ -11,7 +11,12 @@ import { route } from "./routes.ts";
 heed();
 watchLinks();
 const page = route()?.page(); // while the sentences come
-await learn("web", "reasons");
-await page?.catch(() => undefined); // the garden says so
-startWorker();
-mount(App, { target: document.getElementById("garden")! });
+page?.catch(() => undefined); // the garden says so
+try {
+  await learn("web", "reasons");
+  await page?.catch(() => undefined);
+  startWorker();
+  mount(App, { target: document.getElementById("garden")! });
+} catch {
+  document.getElementById("garden")!.innerHTML = '<main class="lone"><a class="button main" href="">Hanazono 花園 ⟳</a></main>'; // no words
+}

@@ -59,6 +59,14 @@ export function dice(seed) {
   };
 }
 
+/** Waits until somebody is asked; where several play at one browser, takes the device. */
+export async function sit(page) {
+  await page.locator("main.table .lit, .pass button").first().waitFor();
+  const pass = page.locator(".pass button");
+  if (await pass.count()) await pass.click();
+  await page.locator("main.table .lit").first().waitFor();
+}
+
 const isOver = (page) => page.locator("main.over").count();
 
 /** Plays any lit pieces until the game is over (or `most` moves are made); `look` is called before each. */

@@ -54,6 +54,8 @@ async function shoot(path, name) {
       await page.goto(values.server + path, { waitUntil: "load" });
       await page.waitForSelector("main", { timeout: 15_000 }).catch(() => told.push("no main"));
       await page.waitForTimeout(700);
+      const pass = page.locator(".pass button");
+      if (await pass.count()) await pass.click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) told.push(`scrolls sideways by ${wide}`);
       const tall = await page.evaluate(() => (document.querySelector("main.table:not(.over)") ? document.documentElement.scrollHeight - innerHeight : 0));

@@ -4,7 +4,6 @@ import type { Figure } from "./figures.ts";
 
 interface Page {
   html: string;
-  statements: Record<string, string>;
 }
 
 const PAGES = import.meta.glob<Page>("../../../docs/rules/*/*.md");

@@ -14,10 +14,11 @@ function kept(): [string, string][] {
   }
 }
 
-/** Keeps a number that was given for a table, to find it again at its end. */
-export function keepNonce(table: string, nonce: string): void {
+/** Keeps the number that was last given for a table, to find it again at its end; null: it counts no more. */
+export function keepNonce(table: string, nonce: string | null): void {
+  const others = kept().filter(([id]) => id !== table);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...kept(), [table, nonce]].slice(-MOST_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([...others, ...(nonce ? [[table, nonce]] : [])].slice(-MOST_KEPT)));
   } catch {
     // no storage: then this part of the check is left out
   }

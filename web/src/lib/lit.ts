@@ -129,12 +129,14 @@ export function steer(event: KeyboardEvent, within: Element): void {
   const direction = DIRECTIONS[event.key];
   const from = document.activeElement;
   if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement || from instanceof HTMLSelectElement) return;
+  const isLit = Boolean(from?.classList.contains("lit"));
+  if (from?.closest("input, textarea, select, dialog") || (!isLit && from?.closest('[tabindex="0"]'))) return;
   const pieces = [...within.querySelectorAll<HTMLElement | SVGElement>(".lit")].filter((each) => each !== from);
   if (!pieces.length) return;
   event.preventDefault();
-  if (!from?.classList.contains("lit")) {
-    pieces[0]?.focus();
+  if (!isLit || !from) {
+    const far = (piece: Element): number => Math.hypot(middle(piece).x - last.x, middle(piece).y - last.y);
+    pieces.reduce((one, other) => (far(other) < far(one) ? other : one)).focus();
     return;
   }
   const start = middle(from);
@@ -146,7 +148,10 @@ export function steer(event: KeyboardEvent, within: Element): void {
     if (along > 1 && (!best || along + 2 * aside < best.cost)) best = { piece, cost: along + 2 * aside };
   }
   best?.piece.focus();
+  last = middle(best?.piece ?? from);
 }
+
+let last = { x: 0, y: 0 }; // where the keyboard was: the next question begins there
 
 function middle(node: Element): { x: number; y: number } {
   const box = node.getBoundingClientRect();

@@ -20,7 +20,7 @@ export async function meet({ isAnew = false } = {}): Promise<void> {
 
 /** Becomes a guest under that name, or under a flower's name, unless one is somebody already. */
 export async function becomeSomebody(name = ""): Promise<PersonShown> {
-  await meet();
+  await meet({ isAnew: !person.me }); // another tab may have made somebody of us
   if (person.me && (!name || person.me.name === name)) return person.me;
   const body = { name: name || guestName() };
   setPerson(person.me ? await ask("PATCH /api/people/me", { body }) : await ask("POST /api/people", { body }));

@@ -24,12 +24,14 @@ const REMEMBER: Record<Name, JsonObject> = {
 export async function make(form: TableForm): Promise<string> {
   await becomeSomebody();
   const { id } = await ask("POST /api/tables", { body: form });
-  if (!form.seats.some((seat) => seat.who === "open")) {
-    const given = nonce();
-    keepNonce(id, given);
-    await ask("POST /api/tables/{table_id}/start", { path: { table_id: id }, body: { nonce: given } });
-  }
+  if (!form.seats.some((seat) => seat.who === "open")) await start(id);
   return id;
+}
+
+export async function start(table: string): Promise<void> {
+  const given = nonce();
+  await ask("POST /api/tables/{table_id}/start", { path: { table_id: table }, body: { nonce: given } });
+  keepNonce(table, given);
 }
 
 /** One click: me against bots, with everything that helps a newcomer. */

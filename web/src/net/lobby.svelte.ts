@@ -1,6 +1,6 @@
 // The lobby, over its socket: it speaks, we listen.
 
-import { setPerson } from "../lib/people.svelte.ts";
+import { person, setPerson } from "../lib/people.svelte.ts";
 import type { Lobby } from "./protocol.ts";
 
 const PAUSE = 3_000; // milliseconds before we come back
@@ -26,8 +26,9 @@ export class LobbyLine {
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket`);
     this.#socket = socket;
     socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
       this.lists = JSON.parse(String(event.data)) as Lobby;
-      setPerson(this.lists.me);
+      if (this.lists.me || !person.me) setPerson(this.lists.me); // a socket opened by nobody stays nobody's
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#timer = setTimeout(() => this.#connect(), PAUSE);

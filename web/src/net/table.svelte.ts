@@ -4,6 +4,7 @@
 // the server has taken it or refused it, and sent again when the line was cut (the server counts it once).
 
 import { keepNonce } from "../lib/fairness.ts";
+import { start } from "../lib/tables.ts";
 import { ask, nonce } from "./api.ts";
 import {
   CLOSED,
@@ -39,6 +40,7 @@ const PAUSES = [400, 1_000, 2_000, 4_000, 8_000, 15_000]; // milliseconds before
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const MOST_ENTRIES = 400;
+const CHAT_WITHIN = 5_000;
 
 export class TableLine {
   line = $state<Line>("connecting");
@@ -53,7 +55,6 @@ export class TableLine {
   refused = $state.raw<{ reason: string; statement: string | null; count: number } | null>(null);
   because = $state.raw<{ statement: string | null; count: number } | null>(null);
   next = $state<string | null>(null);
-  reviewing = $state.raw<{ done: number; total: number } | null>(null);
 
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -61,6 +62,7 @@ export class TableLine {
   #pulse: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  #known = new Set<Said["id"]>(); // lines of the chat, since the last hello
   #isClosed = false;
 
   constructor(readonly id: string) {
@@ -110,16 +112,19 @@ export class TableLine {
     return this.#send({ type: "say", text });
   }
 
-  join(name: string | null): Promise<unknown> {
-    return ask("POST /api/tables/{table_id}/join", { path: this.#path, body: { nonce: this.#nonce(), name } });
+  async join(name: string | null): Promise<void> {
+    const given = nonce();
+    await ask("POST /api/tables/{table_id}/join", { path: this.#path, body: { nonce: given, name } });
+    keepNonce(this.id, given);
   }
 
-  start(): Promise<unknown> {
-    return ask("POST /api/tables/{table_id}/start", { path: this.#path, body: { nonce: this.#nonce() } });
+  start(): Promise<void> {
+    return start(this.id);
   }
 
-  leave(seat: number): Promise<unknown> {
-    return ask("POST /api/tables/{table_id}/leave", { path: this.#path, body: { seat } });
+  async leave(seat: number): Promise<void> {
+    await ask("POST /api/tables/{table_id}/leave", { path: this.#path, body: { seat } });
+    keepNonce(this.id, null);
   }
 
   remove(seat: number): Promise<unknown> {
@@ -136,12 +141,6 @@ export class TableLine {
 
   rematch(): Promise<{ id: string }> {
     return ask("POST /api/tables/{table_id}/rematch", { path: this.#path });
-  }
-
-  #nonce(): string {
-    const given = nonce();
-    keepNonce(this.id, given);
-    return given;
   }
 
   get #path(): Record<string, string> {
@@ -221,7 +220,9 @@ export class TableLine {
         this.seats = message.seats;
         if (message.sight) this.#see(message.sight);
         if (this.whole) {
-          this.whole = { ...this.whole, phase: message.phase, seats: message.seats, end: message.end ?? this.whole.end };
+          const { seats: before, end } = this.whole;
+          const own = this.whole.own.filter((seat) => message.seats[seat]?.person === before[seat]?.person);
+          this.whole = { ...this.whole, phase: message.phase, seats: message.seats, own, end: message.end ?? end };
         }
         return;
       case "accepted":
@@ -236,16 +237,14 @@ export class TableLine {
         this.hinted = message;
         return;
       case "said":
-        this.chat = [...this.chat.filter((each) => each.id !== message.id), message];
+        this.#known.add(message.id);
+        if (!this.chat.some((each) => each.id === message.id)) this.chat = [...this.chat, message];
         return;
       case "unsaid":
         this.chat = this.chat.filter((each) => each.id !== message.id);
         return;
       case "next":
         this.next = message.table;
-        return;
-      case "reviewing":
-        this.reviewing = { done: message.done, total: message.total };
         return;
       case "pong":
         clearTimeout(this.#pong);
@@ -255,7 +254,7 @@ export class TableLine {
   #open(whole: Whole): void {
     this.#tries = 0;
     this.line = "open";
-    if (whole.reason === "hello") this.chat = []; // every line is sent anew
+    if (whole.reason === "hello") this.#sift();
     this.whole = whole;
     this.seats = whole.seats;
     this.sights = whole.sights;
@@ -269,6 +268,12 @@ export class TableLine {
     const sight = whole.sights.find((each) => each.seat === pending.seat);
     if (whole.reason === "hello" && sight) this.#send({ type: "answer", ...pending });
     else this.pending = null;
+  }
+
+  /** Every line of the chat is sent anew after a hello; those that are not were removed meanwhile. */
+  #sift(): void {
+    this.#known.clear();
+    setTimeout(() => (this.chat = this.chat.filter((each) => this.#known.has(each.id))), CHAT_WITHIN);
   }
 
   #see(sight: Sight): void {

@@ -41,7 +41,6 @@ export class Past {
 
   #wanted: Eyes = "above";
   #kept = new Map<Eyes, Promise<Moment[]>>();
-  #single = new Map<string, Promise<JsonObject>>();
 
   constructor(readonly source: Source) {}
 
@@ -76,14 +75,8 @@ export class Past {
   }
 
   /** What somebody saw at one moment. */
-  view(eyes: Eyes, at: number): Promise<JsonObject> {
-    const key = `${eyes}/${at}`;
-    const known = this.#single.get(key);
-    if (known) return known;
-    const found = this.#steps(eyes, at, 1).then(({ steps }) => steps[0]?.view ?? {});
-    this.#single.set(key, found);
-    found.catch(() => this.#single.delete(key));
-    return found;
+  async view(eyes: Eyes, at: number): Promise<JsonObject> {
+    return (await this.all(eyes)).find((moment) => moment.at === at)?.view ?? {};
   }
 
   async #read(eyes: Eyes, some: (moments: Moment[]) => void): Promise<Moment[]> {

@@ -22,11 +22,16 @@ export class Watch {
   // -- who looks on --------------------------------------------------------------------------------------------------
 
   readonly wanted = $derived.by<number | null>(() => {
-    const asked = this.line.sights.filter((sight) => sight.choices?.length && sight.seat !== null);
+    const asked = this.line.sights.filter((sight) => sight.choices?.length && this.#isPlayedHere(sight));
     if (asked.some((sight) => sight.seat === this.looking)) return this.looking;
     return asked[0]?.seat ?? this.looking ?? this.own[0] ?? null;
   });
   readonly isShared = $derived.by(() => this.own.filter((seat) => !this.line.seats[seat]?.bot).length > 1);
+
+  /** Not where a bot stands in. */
+  #isPlayedHere(sight: Sight): boolean {
+    return sight.seat !== null && !this.line.seats[sight.seat]?.bot;
+  }
   readonly mustPass = $derived.by(() => this.isShared && this.wanted !== this.looking && this.line.whole?.phase === "playing");
 
   // -- what they see -------------------------------------------------------------------------------------------------
@@ -38,7 +43,10 @@ export class Watch {
   });
   readonly view = $derived((this.sight?.view ?? null) as (JsonObject & AnyView) | null);
   readonly isOver = $derived.by(() => this.line.whole?.phase === "over");
-  readonly choices = $derived.by<Choice[]>(() => this.line.pending || this.isOver ? [] : (this.sight?.choices ?? []));
+  readonly choices = $derived.by<Choice[]>(() => {
+    const isOpen = !this.line.pending && !this.isOver && this.sight && this.#isPlayedHere(this.sight);
+    return isOpen ? (this.sight?.choices ?? []) : [];
+  });
   readonly asked = $derived<number[]>(this.isOver ? [] : (this.view?.asked ?? []));
   readonly advice = $derived.by<Judged[] | null>(() => {
     const { hinted } = this.line;
@@ -52,6 +60,7 @@ export class Watch {
   /** What the log may still tell. */
   remembered(face: GameFace): Entry[] {
     if (this.view && (this.isOver || face.mayRemember(this.view))) return this.entries;
+    if (this.sight?.seat === null) return this.entries.slice(-MEMORY);
     const isOwnMove = (line: JsonObject): boolean => line["seat"] === this.sight?.seat && "move" in line;
     const own = this.entries.map((entry) => entry.events.some(isOwnMove)).lastIndexOf(true);
     return this.entries.slice(Math.max(0, Math.min(own, this.entries.length - MEMORY)));

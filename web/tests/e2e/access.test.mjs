@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, launch, SERVER, visitor } from "../browser.mjs";
+import { assertAccessible, assertFits, launch, SERVER, sit, visitor } from "../browser.mjs";
 import { asksOf, Garden } from "../positions.mjs";
 
 const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [3, 6], ombre: [2, 4] };
@@ -43,7 +43,7 @@ for (const [game, counts] of Object.entries(SEATS)) {
       for (const [ask, { recorded, questions }] of Object.entries(await garden.positions(game, seats))) {
         met.add(ask);
         await page.goto(`${SERVER}/tables/${await garden.open(recorded, questions)}`);
-        await page.locator("main.table .lit").first().waitFor();
+        await sit(page);
         await assertAccessibleAlways(page, `${game}, ${seats} seats, ${ask}`);
         await assertFits(page, `${game}, ${seats} seats, ${ask}`);
       }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, makeTable, playOut, SERVER, visitor } from "../browser.mjs";
+import { launch, makeTable, playOut, SERVER, sit, visitor } from "../browser.mjs";
 
 const LONG = { timeout: 240_000 };
 let browser;
@@ -102,8 +102,13 @@ test("one browser for two: the device is passed on", LONG, async () => {
   const page = await visitor(browser);
   const id = await makeTable(page, { game: "haru", seats: [{ who: "me", name: "Aki" }, { who: "me", name: "Ben" }] });
   await page.goto(`${SERVER}/tables/${id}`);
-  await page.locator("main.table .lit").first().waitFor();
+  await page.getByRole("button", { name: "I am Aki" }).click();
   await page.locator("main.table .lit").first().click();
+  await page.getByRole("button", { name: "I am Ben" }).waitFor();
+  await page.reload(); // whoever holds the device must not see what is Ben's
+  await page.getByRole("button", { name: "I am Ben" }).waitFor();
+  assert.equal(await page.getByRole("region", { name: "The board" }).count(), 0);
+  assert.equal(await page.locator(".log").count(), 0);
   await page.getByRole("button", { name: "I am Ben" }).click();
   await page.locator("main.table .lit").first().waitFor();
   await playOut(page, { seed: 5, most: 40 });
@@ -127,7 +132,7 @@ test("a card is pulled to where it goes", LONG, async () => {
   const page = await visitor(browser, { size: "phone" });
   const id = await makeTable(page, { game: "ombre", seats: [{ who: "me" }, { who: "me" }] }); // nobody else moves meanwhile
   await page.goto(`${SERVER}/tables/${id}`);
-  if (await page.locator(".pass button").count()) await page.locator(".pass button").click();
+  await sit(page);
   const card = page.locator(".lit.loose").first();
   const cell = page.locator("main.table g.lit").first();
   await card.click();

@@ -9,6 +9,7 @@ import { timeWords } from "../../src/lib/clock.svelte.ts";
 import { seatNames } from "../../src/table/names.ts";
 
 describe("timeWords", () => {
+  const say = (id: string, values = {}): string => [id, ...Object.values(values)].join(" ");
   it.each([
     [0, "0:00"],
     [-5_000, "0:00"],
@@ -17,8 +18,8 @@ describe("timeWords", () => {
     [247_000, "4:07"],
     [3_600_000, "1:00:00"],
     [86_399_000, "23:59:59"],
-    [183_600_000, "2 d 3 h"],
-  ])("%i ms: %s", (milliseconds, words) => expect(timeWords(milliseconds)).toBe(words));
+    [183_600_000, "web-clock-days 2 3"],
+  ])("%i ms: %s", (milliseconds, words) => expect(timeWords(milliseconds, say)).toBe(words));
 });
 
 describe("seatNames", () => {

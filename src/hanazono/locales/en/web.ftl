@@ -170,3 +170,5 @@ web-rematch = Play again
 web-to-rematch = To the new game
 web-replay = Replay
 web-share = Share
+
+web-clock-days = { $days } d { $hours } h

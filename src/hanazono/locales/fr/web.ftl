@@ -170,3 +170,5 @@ web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir
 web-share = Partager
+
+web-clock-days = { $days } j { $hours } h

@@ -161,3 +161,5 @@ web-rematch = もう一局
 web-to-rematch = 新しいゲームへ
 web-replay = 棋譜を見る
 web-share = 共有
+
+web-clock-days = { $days }日{ $hours }時間
