@@ -15,7 +15,8 @@ play: .venv/run page ## play in the browser: sets everything up, starts the gard
 terminal: install ## play in the terminal (GAME=cerisier)
 	@$(BIN)/hanazono play $(GAME)
 
-test: .venv/test page browser ## run all checks; sets everything up
+test: .venv/bin/python browser ## run all checks; sets everything up
+	@$(MAKE) --no-print-directory --jobs 2 .venv/test page
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
 	$(BIN)/pytest -n 2
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py --ignore-glob '*/test_text.py'

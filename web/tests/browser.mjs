@@ -119,12 +119,17 @@ export async function assertAccessible(page, where, rules = null) {
   assert.deepEqual(told, [], where);
 }
 
-/** Nothing to scroll sideways, and the question in sight. */
+/** Nothing to scroll sideways; the question and the whole board in sight. */
 export async function assertFits(page, where, { mayScrollDown = false } = {}) {
-  const over = await page.evaluate(() => [
+  const [aside, down, inside] = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     document.documentElement.scrollHeight - innerHeight,
+    Math.max(0, ...[...document.querySelectorAll("main.table .board *")]
+      .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY))
+      .map((node) => node.scrollHeight - node.clientHeight)),
   ]);
-  assert.ok(over[0] <= 0, `${where}: scrolls sideways by ${over[0]}`);
-  if (!mayScrollDown) assert.ok(over[1] <= 0, `${where}: scrolls down by ${over[1]}`);
+  assert.ok(aside <= 0, `${where}: scrolls sideways by ${aside}`);
+  if (mayScrollDown) return;
+  assert.ok(down <= 0, `${where}: scrolls down by ${down}`);
+  assert.ok(inside <= 1, `${where}: the board scrolls inside by ${inside}`);
 }

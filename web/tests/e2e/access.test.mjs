@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible, assertFits, launch, SERVER, sit, visitor } from "../browser.mjs";
 import { asksOf, Garden } from "../positions.mjs";
 
-const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [3, 6], ombre: [2, 4] };
+const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [2, 6], ombre: [2, 4] }; // the fewest and the most
 const RULES = Object.keys(SEATS).map((game) => `/learn/${game}`);
 const PAGES = ["/", "/new", "/new/sakura", "/learn", ...RULES, "/settings", "/about", "/me"];
 const LONG = { timeout: 300_000 };
@@ -44,8 +44,8 @@ for (const [game, counts] of Object.entries(SEATS)) {
         met.add(ask);
         await page.goto(`${SERVER}/tables/${await garden.open(recorded, questions)}`);
         await sit(page);
-        await assertAccessibleAlways(page, `${game}, ${seats} seats, ${ask}`);
         await assertFits(page, `${game}, ${seats} seats, ${ask}`);
+        if (seats === counts.at(-1)) await assertAccessibleAlways(page, `${game}, ${seats} seats, ${ask}`);
       }
     }
     assert.deepEqual([...met].sort(), asksOf(game));
