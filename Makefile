@@ -19,7 +19,7 @@ test: .venv/bin/python browser ## run all checks; sets everything up
 	@$(MAKE) --no-print-directory --jobs 2 .venv/test page
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
 	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py --ignore-glob '*/test_text.py'
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
 	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
 # What needs no compiled rules, and so runs while they compile.
