@@ -109,7 +109,7 @@ export class Garden {
 
   /** A table that stands after so many questions of a recorded game. */
   async open({ id, game, seats, options }, questions) {
-    const names = ["Hana", "Ren", "Aoi", "Sora", "Yui", "Kaito"];
+    const names = ["Hana", "Maximilien", "Aoi", "Charlotte", "さくら子", "Kaito"]; // long ones too
     const form = { game, options, seats: names.slice(0, seats).map((name) => ({ who: "me", name })) };
     return this.make({ ...form, origin: { transcript: id, questions } }, "start");
   }
