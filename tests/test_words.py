@@ -70,6 +70,12 @@ def test_japanese_has_wide_punctuation_and_narrow_numbers() -> None:
         assert not wrong, f"{path.name}: {wrong}"
 
 
+def test_japanese_chooses_by_the_number_itself() -> None:
+    """Its only plural form is `other`: a variant `one` would never be said."""
+    for path in words.files("ja"):
+        assert "[one]" not in path.read_text(encoding="utf-8"), path.name
+
+
 def named_in_code() -> set[str]:
     """Every text in the code that looks like the id of a sentence."""
     kinds = {name.split("-")[0] for name in ENGLISH}

@@ -97,18 +97,18 @@ HIRES: dict[str, tuple[Json, str, str]] = {
     "priest_2": (
         {"tricks": "K1 K6"},
         "vote: exchange 1 to 2 of your trick cards",
-        "vote : de vos plis, en échanger 1 à 2",
+        "vote : 1 à 2 à échanger dans vos plis",
     ),
     "ninja_1": (
         {"tricks": "K1 K6"},
         "vote: others draw 0 to 2 of your trick cards",
-        "vote : de vos plis, on en pioche 0 à 2",
+        "vote : on en pioche 0 à 2 dans vos plis",
     ),
-    "ninja_2": ({"tricks": "K1"}, "vote: discard 1 of your trick cards", "vote : de vos plis, en défausser 1"),
+    "ninja_2": ({"tricks": "K1"}, "vote: discard 1 of your trick cards", "vote : 1 à défausser de vos plis"),
     "ninja_3": (
         {"tricks": "K1"},
         "vote: give away 0 to 1 of your trick cards",
-        "vote : de vos plis, en donner 0 à 1",
+        "vote : 0 à 1 à donner de vos plis",
     ),
 }
 

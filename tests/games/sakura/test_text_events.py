@@ -31,7 +31,7 @@ def test_the_reader_is_spoken_to() -> None:
     assert told(stage, 1) == ["Ann takes the right pile: ◆1. It brings 1 ◎."]
     stage.play("replace G13")
     assert told(stage, 1) == ["Ann starts the right pile anew with ▲ green 13."]
-    assert told(stage, 0, DIRE) == ["Vous ouvrez de nouveau la pile de droite avec ▲ 13 vert."]
+    assert told(stage, 0, DIRE) == ["Vous rouvrez la pile de droite avec ▲ 13 vert."]
     stage.play("end", "cook_1 cook_3 daimyo_1 daimyo_2 samurai_1")
     assert told(stage, 1)[:2] == ["Ann ends the turn.", "Cook 1 comes to the row at the price of 1."]
 
@@ -117,7 +117,7 @@ def test_votes_are_told_together() -> None:
     ]
     assert told(stage, 1)[0] == "The votes: yin Ann, Ben · yang nobody. The side of Ann has 2 votes."
     assert told(stage, 1, DIRE)[0].replace("\u00a0", " ") == (
-        "Les votes : yin Ann, Ben · yang personne. Avec Ann, le camp a 2 voix."
+        "Les votes : yin Ann, Ben · yang personne. Le camp choisi par Ann a 2 voix."
     )
     assert told(stage, 1, DIRE)[1].endswith("Cela rapporte 2 ◎ à Ann.")
     stage = Stage(row="daimyo_3 - - - -", coins=1)

@@ -22,7 +22,7 @@ cerisier-colour-dark_blue = bleu foncé
 cerisier-colour-white = blanc
 cerisier-colour-black = noir
 cerisier-flower-hidden = une fleur cachée
-cerisier-no-flower = rien encore
+cerisier-no-flower = rien pour l’instant
 
 ## Les maîtrises
 
@@ -38,10 +38,10 @@ cerisier-face-kenrokuen_kumagai = Kenrokuen Kumagai
 cerisier-face-kokonoe = Kokonoe
 
 cerisier-effect-shin_sumizome = piocher 1 fleur, cachée derrière
-cerisier-effect-sakuya_hime = échanger 1 fleur contre 1 devant un autre
+cerisier-effect-sakuya_hime = échanger 1 fleur avec quelqu’un (devant)
 cerisier-effect-somei_yoshino = passer 1 de vos fleurs derrière
 cerisier-effect-komatsu_otome = piocher 3, en garder 1 devant (pas noire)
-cerisier-effect-kenrokuen_kumagai = piocher 2 : devant quiconque, ou derrière
+cerisier-effect-kenrokuen_kumagai = piocher 2 : devant qui on veut, ou derrière
 cerisier-effect-kokonoe = prendre 2 fleurs (2 couleurs) aux autres
 
 ## Le plateau
@@ -78,11 +78,11 @@ cerisier-ask-jokers = Le sac est vide. Combien de vos jokers (blanc, noir) compt
 cerisier-help-harvest =
     Vous annoncez combien de fleurs vous piochez ; elles arrivent ensuite toutes ensemble. Un tour compte au plus
     3 pioches et 8 fleurs. La cueillette est ratée avec trois fleurs d’une même couleur, ou cinq fleurs de cinq couleurs.
-    Une fleur noire prend la couleur qui fait échouer. Après un échec, vous gardez devant vous une fleur de deux couleurs
-    et perdez le reste. Si vous vous arrêtez à temps, tout est à vous : une couleur peut passer derrière votre paravent,
-    le reste va devant.
+    Une fleur noire prend la couleur qui fait échouer. Après un échec, vous gardez devant vous deux fleurs de couleurs
+    différentes et perdez le reste. Si vous vous arrêtez à temps, tout est à vous : une couleur peut passer derrière votre
+    paravent, le reste va devant.
 cerisier-help-keep =
-    Les fleurs noires d’une cueillette ratée retournent dans le sac. Vous gardez une fleur de deux couleurs différentes,
+    Les fleurs noires d’une cueillette ratée retournent dans le sac. Vous gardez deux fleurs de couleurs différentes,
     devant votre paravent. Toutes les autres retournent dans le sac.
 cerisier-help-mastery =
     Une cueillette réussie qui contient ce que demande une carte permet de l’utiliser : une seule par tour, ou aucune. Ici
@@ -102,15 +102,15 @@ cerisier-help-komatsu_otome =
 cerisier-help-kokonoe = { $seats ->
         [2] Vous prenez deux fleurs de couleurs différentes, sauf les noires, devant l’autre place.
        *[other] Vous prenez deux fleurs de couleurs différentes, sauf les noires, devant deux autres places.
-    } Elles viennent devant vous. Si deux telles fleurs n’existent pas, vous en prenez une.
+    } Elles viennent devant vous. S’il n’y en a pas deux à prendre, vous en prenez une.
 cerisier-help-place =
     Toutes les fleurs cueillies d’une couleur peuvent passer derrière votre paravent, ou aucune ; le reste va devant.
     Devant, 1 ou 2 fleurs d’une couleur coûtent des points, 3 ou plus en rapportent : voyez la liste sous le plateau.
     Une fleur noire devant compte comme la couleur qui rapporte le plus.
     Derrière, à la fin, on compte à part les chaudes (rose, jaune) et les froides (les deux bleus) : { $seats ->
-        [2] qui en a le plus gagne 10 pour les chaudes et 12 pour les froides.
+        [2] la majorité rapporte 10 pour les chaudes et 12 pour les froides.
        *[other] les trois qui en ont le plus gagnent 18, 10, 8 pour les chaudes et 16, 12, 8 pour les froides.
-    } Blanc et noir y sont des jokers : chacun rejoint un groupe dont vous avez une fleur.
+    } Blanc et noir y sont des jokers : chacun rejoint un groupe où vous avez déjà une fleur.
 cerisier-help-jokers =
     Les fleurs blanches et noires derrière votre paravent sont des jokers. Partagez-les entre vos fleurs chaudes (rose,
     jaune) et vos froides (les deux bleus). { $seats ->
@@ -143,9 +143,9 @@ cerisier-choice-place-none = rien derrière, tout devant
 cerisier-choice-jokers = chauds : { $warm }, froids : { $cold }
 
 cerisier-hint-fail = échec { $percent } %
-cerisier-hint-front = votre devant vaut alors { $points }
-cerisier-hint-their-front = le sien { $points }
-cerisier-hint-groups = en tout { $warm } au chaud, { $cold } au froid
+cerisier-hint-front = total devant vous : { $points }
+cerisier-hint-their-front = total devant l’autre : { $points }
+cerisier-hint-groups = en tout : chaud { $warm }, froid { $cold }
 
 ## Ce qui s’est passé
 
@@ -159,7 +159,7 @@ cerisier-event-drawn = { $you ->
        *[no] { $name } pioche :
     } { $flowers }.
 cerisier-event-failed = La cueillette est ratée : deux fleurs sont gardées.
-cerisier-event-failed-kept = La cueillette est ratée : une fleur de chaque couleur reste devant (sauf noire), le reste retourne au sac.
+cerisier-event-failed-kept = La cueillette est ratée : une fleur de chaque couleur reste devant (sauf les noires), le reste retourne dans le sac.
 cerisier-event-stop = { $you ->
         [yes] Vous vous arrêtez.
        *[no] { $name } s’arrête.
@@ -180,8 +180,8 @@ cerisier-event-bonus-hidden = { $you ->
         [yes] Vous cachez une fleur derrière votre paravent, que personne d’autre ne voit : { $flowers }.
        *[no] { $name } cache une fleur derrière son paravent, à l’insu des autres.
     }
-cerisier-event-bonus-shown = La carte pioche : { $flowers }.
-cerisier-event-bonus-black = La carte pioche : { $flowers }. Toutes noires : elles retournent dans le sac.
+cerisier-event-bonus-shown = Piochées grâce à la carte : { $flowers }.
+cerisier-event-bonus-black = Piochées grâce à la carte : { $flowers }. Toutes noires : elles retournent dans le sac.
 cerisier-event-somei-harvest = { $you ->
         [yes] Vous passez { $flower } de la cueillette derrière votre paravent.
        *[no] { $name } passe { $flower } de la cueillette derrière son paravent.
@@ -229,7 +229,7 @@ cerisier-event-jokers = { $you ->
        *[no] { $name } compte { $warm } de ses jokers comme chauds.
     }
 cerisier-event-reveal = On lève les paravents. { $seats }.
-cerisier-event-reveal-seat = { $name } : { $warm } au chaud, { $cold } au froid
+cerisier-event-reveal-seat = { $name } : chaud { $warm }, froid { $cold }
 
 ## Le décompte
 
@@ -259,13 +259,13 @@ cerisier-refused-kenrokuen-draw = La fleur va devant une place de cette table ou
 cerisier-refused-sakuya-swap = Vous donnez une fleur de la cueillette ou de devant vous, et en prenez une devant une autre place, sauf une noire.
 cerisier-refused-komatsu-keep = Vous ne pouvez garder qu’une des fleurs piochées à l’instant, et pas une noire.
 cerisier-refused-komatsu-compulsory = Il faut garder une des fleurs piochées.
-cerisier-refused-kokonoe-two = Vous prenez une fleur, sauf une noire, devant chacune de deux autres places.
+cerisier-refused-kokonoe-two = Vous prenez une fleur, sauf une noire, devant deux autres places : une à chacune.
 cerisier-refused-kokonoe-two-seats = Vous prenez deux fleurs devant l’autre place, sauf les noires.
-cerisier-refused-kokonoe-both = Avec celle-ci, aucune seconde fleur ne pourrait être prise : il faut en prendre deux de couleurs différentes quand c’est possible.
+cerisier-refused-kokonoe-both = Avec celle-ci, vous ne pourriez pas en prendre une seconde : il faut prendre deux fleurs de couleurs différentes quand c’est possible.
 cerisier-refused-kokonoe-different = Les deux fleurs prises doivent être de couleurs différentes.
 cerisier-refused-place-one-colour = Seule une couleur de cette cueillette, ou aucune, peut passer derrière votre paravent.
 cerisier-refused-behind-jokers = Vous ne pouvez pas répartir plus de jokers qu’il n’y en a derrière votre paravent.
-cerisier-refused-behind-presence = Un joker ne rejoint qu’un groupe dont vous avez une fleur ; vous n’avez rien à choisir.
+cerisier-refused-behind-presence = Un joker ne rejoint qu’un groupe où vous avez déjà une fleur ; vous n’avez rien à choisir.
 cerisier-refused-behind-sealed = Vous avez déjà répondu ; les autres réfléchissent encore.
 cerisier-refused-end-bag-empty = La partie est terminée.
 cerisier-refused-turn-order = Ce n’est pas votre tour.

@@ -1,32 +1,32 @@
 # haru. $you vaut « yes » quand la phrase parle à son lecteur, sinon « no » ; $name dit alors de qui elle parle.
-# $flower et $frog sont dessinés, avec le nom de leur couleur s’il y a la place ; $cell est une case du bassin, comme c3.
+# $flower et $frog sont dessinés, avec le nom de leur couleur s’il y a la place ; $cell est une case de l’étang, comme c3.
 
 ## Le jeu en quelques mots
 
 haru-title = Haru Ichiban
-haru-sentence = Deux jardiniers font fleurir un bassin de nénuphars à la dérive et cherchent carrés et lignes.
+haru-sentence = Deux jardiniers font fleurir les nénuphars d’un étang et cherchent carrés et alignements.
 haru-summary =
     À chaque tour, tous deux choisissent en secret une fleur de leur main.
-    La plus petite valeur, le petit jardinier, fleurit le nénuphar sombre, puis souffle le vent.
-    La plus grande, le grand jardinier, fleurit le nénuphar de son choix, puis en assombrit un.
-    Quatre fleurs d’une couleur en carré ou en ligne terminent la manche et rapportent. Cinq points gagnent.
+    La plus petite valeur fait le petit jardinier : il fait fleurir le nénuphar sombre, puis appelle le vent.
+    La plus grande fait le grand jardinier : il fait fleurir le nénuphar de son choix, puis en assombrit un.
+    Quatre fleurs d’une couleur en carré ou alignées terminent la manche et rapportent. À cinq points, on gagne.
 
-haru-option-layout = où les nénuphars commencent : la disposition des règles, ou une autre au hasard
+haru-option-layout = le placement de départ des nénuphars : celui des règles, ou un autre au hasard
 haru-option-show_played = si les valeurs jouées aux tours précédents d’une manche restent visibles
-haru-option-max_rounds = la partie finit au plus tard après tant de manches ; 0 : sans limite
+haru-option-max_rounds = la partie finit au plus tard après ce nombre de manches ; 0 : sans limite
 
 ## Le matériel
 
 haru-frog-red = grenouille rouge
 haru-frog-yellow = grenouille jaune
-haru-to-north = au nord
-haru-to-east = à l’est
-haru-to-south = au sud
-haru-to-west = à l’ouest
+haru-to-north = vers le nord
+haru-to-east = vers l’est
+haru-to-south = vers le sud
+haru-to-west = vers l’ouest
 haru-figure-square = carré
-haru-figure-straight = ligne de quatre
+haru-figure-straight = alignement de quatre
 haru-figure-diagonal = diagonale de quatre
-haru-figure-five = ligne de cinq
+haru-figure-five = alignement de cinq
 
 ## Le plateau
 
@@ -37,7 +37,7 @@ haru-board-score = { $points ->
     }
 haru-board-hand = main { $values }
 haru-board-hand-hidden = { $count } en main
-haru-board-reserve = reste { $count }
+haru-board-reserve = réserve { $count }
 haru-board-pick = choisit { $value }
 haru-board-picked = a choisi
 haru-board-played = joué { $values }
@@ -46,7 +46,7 @@ haru-board-senior = grand
 haru-board-dragonfly = libellule
 haru-board-legend = { $light } nénuphar  { $dark } sombre  { $red_flower } { $yellow_flower } fleurs  { $red_frog } { $yellow_frog } grenouilles  { $water } eau
 haru-board-marks = nénuphar double { $double } · œufs rouges { $red } · œufs jaunes { $yellow }
-haru-board-figures = carré { $square } · ligne de quatre { $straight } · diagonale { $diagonal } · ligne de cinq { $five }, et la partie
+haru-board-figures = carré { $square } · alignement { $straight } · diagonale { $diagonal } · alignement de cinq { $five }, et la partie
 
 ## Les questions et leurs règles
 
@@ -55,20 +55,21 @@ haru-ask-roles = Valeurs égales au dernier tour. Qui est le petit jardinier ?
 haru-ask-bloom = Sur quel nénuphar posez-vous votre fleur ?
 haru-ask-frog = La grenouille doit partir. Où va-t-elle ?
 haru-ask-wind = Quel nénuphar le vent pousse-t-il, et vers où ?
-haru-ask-darken = Quel nénuphar assombrissez-vous ? Le petit jardinier du tour suivant le fleurira.
+haru-ask-darken = Quel nénuphar assombrissez-vous ? Le petit jardinier du tour suivant le fera fleurir.
 haru-ask-frogs = Vous avez la libellule : où va cette grenouille ?
 
 haru-help-pick =
-    Plus petite valeur : vous êtes le petit jardinier, votre fleur va sur le nénuphar sombre, puis vous soufflez le vent.
+    Plus petite valeur : vous êtes le petit jardinier, votre fleur va sur le nénuphar sombre, puis vous appelez le vent.
     Plus grande valeur : vous êtes le grand, vous posez votre fleur sur un nénuphar libre, puis vous en assombrissez un pour
-    le tour suivant. Valeurs égales : chaque fleur va sous la grenouille de sa couleur, et qui a la libellule replace les
-    grenouilles ; au tour 8, il désigne le petit jardinier.
+    le tour suivant. Valeurs égales : chaque fleur va sous la grenouille de sa couleur, et la personne à la libellule
+    replace les grenouilles ; au tour 8, elle désigne le petit jardinier.
 haru-help-roles =
-    Le petit jardinier fleurit le nénuphar sombre et souffle le vent ; le grand fleurit l’autre. Puis vous cédez la libellule.
+    Le petit jardinier fait fleurir le nénuphar sombre et appelle le vent ; le grand fait fleurir l’autre. Puis vous cédez la
+    libellule.
 haru-help-bloom =
     Tout nénuphar sans fleur convient. Une grenouille posée là doit alors partir. Quatre fleurs d’une couleur en carré
-    (1 point), en rang ou en colonne (2) ou en diagonale (3), ou cinq en ligne (5 et la partie), terminent la manche
-    aussitôt, qui que ce soit qui ait joué.
+    (1 point), en rangée ou en colonne (2) ou en diagonale (3), ou cinq alignées (5 et la partie), terminent la manche
+    aussitôt, peu importe qui a joué.
 haru-help-frog = Une grenouille va sur un nénuphar sans fleur ni grenouille, et pas sur le sombre. À égalité, ce nénuphar fleurit.
 haru-help-wind =
     Le nénuphar avance d’une case et pousse ceux qui se suivent devant lui sans trou. Il faut de l’eau avant le bord. Fleurs
@@ -97,13 +98,13 @@ haru-hint-who = { $you ->
 
 haru-event-layout = Les nénuphars sont en place.
 haru-event-first_dragonfly = { $you ->
-        [yes] Vous avez d’abord la libellule.
-       *[no] { $name } a d’abord la libellule.
+        [yes] Vous avez la libellule au départ.
+       *[no] { $name } a la libellule au départ.
     }
 haru-event-round = La manche { $round } commence : grenouilles sur leurs œufs, tout est clair sauf le nénuphar double.
 haru-event-dealt = { $you ->
-        [yes] Vous piochez une main : { $values }.
-       *[no] { $name } pioche une main : { $values }.
+        [yes] Vous piochez votre main : { $values }.
+       *[no] { $name } pioche sa main : { $values }.
     }
 haru-event-refilled = { $you ->
         [yes] Vous piochez la fleur { $value }.
@@ -111,10 +112,10 @@ haru-event-refilled = { $you ->
     }
 haru-event-revealed = Les choix : { $picks }.
 haru-event-bloom = { $you ->
-        [yes] Vous fleurissez { $cell } { $flower }.
-       *[no] { $name } fleurit { $cell } { $flower }.
+        [yes] Vous faites fleurir { $cell } { $flower }.
+       *[no] { $name } fait fleurir { $cell } { $flower }.
     }
-haru-event-frogs_gone = Il reste deux nénuphars sans fleur : les grenouilles quittent le bassin.
+haru-event-frogs_gone = Il reste deux nénuphars sans fleur : les grenouilles quittent l’étang.
 haru-event-dragonfly = { $you ->
         [yes] Vous recevez la libellule.
        *[no] { $name } reçoit la libellule.
@@ -131,8 +132,8 @@ haru-event-roles = { $you ->
         }
     }
 haru-event-wind = { $you ->
-        [yes] Vous soufflez { $cell } { $to }.
-       *[no] { $name } souffle { $cell } { $to }.
+        [yes] Vous poussez { $cell } { $to }.
+       *[no] { $name } pousse { $cell } { $to }.
     }
 haru-event-darken = { $you ->
         [yes] Vous assombrissez { $cell }.
@@ -150,7 +151,7 @@ haru-event-round-seat = { $name } : +{ $points }, en tout { $score }
 
 haru-score-title = Figures
 haru-score-square = carrés
-haru-score-straight = lignes
+haru-score-straight = alignements
 haru-score-diagonal = diagonales
 haru-score-five = cinq
 haru-score-total = points
@@ -158,15 +159,15 @@ haru-score-total = points
 ## Pourquoi un coup est refusé
 
 haru-refused-turn-pick = Vous choisissez une fleur de votre propre main, une fois par tour.
-haru-refused-tie-turn-eight = Qui a la libellule désigne le petit jardinier.
+haru-refused-tie-turn-eight = La personne à la libellule désigne le petit jardinier.
 haru-refused-bloom-flower = Une fleur se pose sur un nénuphar ; ici, il y a de l’eau.
 haru-refused-bloom-senior = Ce nénuphar porte déjà une fleur.
 haru-refused-frog-displaced = La grenouille de ce nénuphar, et nulle autre, va sur un nénuphar sans fleur ni grenouille.
 haru-refused-frog-not-back = Une grenouille ne peut pas aller sur le nénuphar qu’on vient d’assombrir.
 haru-refused-wind-one = Le vent pousse un nénuphar ; ici, il y a de l’eau.
-haru-refused-wind-edge = Des nénuphars passeraient le bord : il n’y a pas d’eau devant celui-ci.
+haru-refused-wind-edge = Un nénuphar sortirait de l’étang : il n’y a pas d’eau devant celui-ci.
 haru-refused-dark-target = On n’assombrit qu’un nénuphar sans fleur.
-haru-refused-tie-frogs = Qui a la libellule pose les deux grenouilles sur deux nénuphars clairs différents, sans fleur.
+haru-refused-tie-frogs = La personne à la libellule pose les deux grenouilles sur deux nénuphars clairs différents, sans fleur.
 haru-refused-tie-red-first = La grenouille rouge d’abord, puis la jaune.
 haru-refused-game-five-points = La partie est terminée.
 haru-refused-turn-order = Ce n’est pas ce qui vous est demandé maintenant.

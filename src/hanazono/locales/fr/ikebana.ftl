@@ -52,15 +52,15 @@ ikebana-ask-drawn = Gardez-vous cette carte ?
 
 ikebana-help-turn =
     Un tour ajoute une carte à votre bouquet. Piochez, ou achetez la carte du dessus de la défausse d’une autre place : elle
-    coûte sa valeur, versée à sa place. Dès la première carte piochée, on ne peut plus acheter pendant ce tour.
+    coûte sa valeur, versée à cette place. Dès la première carte piochée, on ne peut plus acheter pendant ce tour.
     Deux à cinq cartes d’une même valeur V rapportent V chacune ; 1-2-3-4 rapporte 8, 2-3-4-5 rapporte 12, 1-2-3-4-5
     rapporte 15. Le tout est multiplié : par 4 pour une seule couleur, par 3 pour cinq couleurs, par 2 pour exactement deux.
     Un joker a sa valeur et la couleur que l’on veut.
 ikebana-help-drawn =
     Une carte gardée rejoint votre bouquet et termine le tour. Une carte refusée va sur votre défausse, où les autres peuvent
-    l’acheter, et vous piochez encore. Le premier refus du tour coûte 1 prestige, le deuxième 2, et ainsi de suite ; { $seats ->
+    l’acheter, et vous piochez encore. Le premier refus du tour coûte 1 de prestige, le deuxième 2, et ainsi de suite ; { $seats ->
         [2] tout est versé à l’autre place.
-       *[other] ils sont versés aux autres à tour de rôle, en commençant à votre gauche.
+       *[other] tout est versé aux autres à tour de rôle, en commençant à votre gauche.
     } Qui ne peut pas payer doit garder la carte.
 
 ## Les choix
@@ -84,8 +84,8 @@ ikebana-event-card = { $you ->
        *[no] { $name } pioche { $card }.
     }
 ikebana-event-forced = { $you ->
-        [yes] Vous ne pouvez pas payer le refus : vous la gardez.
-       *[no] { $name } ne peut pas payer le refus : elle est gardée.
+        [yes] Vous ne pouvez pas payer le refus : vous gardez la carte.
+       *[no] { $name } ne peut pas payer le refus et garde la carte.
     }
 ikebana-event-keep = { $you ->
         [yes] Vous gardez { $card }.
@@ -129,7 +129,7 @@ ikebana-score-note = Échanges : ce qui a été reçu des autres, moins ce qui 
 
 ikebana-refused-buy-not-own = Vous ne pouvez rien acheter dans votre propre défausse.
 ikebana-refused-buy-top = Rien à acheter ici : seule la carte du dessus de la défausse d’une autre place est à vendre.
-ikebana-refused-buy-afford = Vous avez moins de prestige que cette carte ne coûte.
+ikebana-refused-buy-afford = Vous n’avez pas assez de prestige pour cette carte.
 ikebana-refused-turn-no-switch = Dès la première carte piochée, on ne peut plus acheter pendant ce tour.
 ikebana-refused-draw-automatic = Vous ne pouviez pas payer le refus : la carte a été gardée, il n’y a rien à répondre.
 ikebana-refused-end-rounds = La partie est terminée.

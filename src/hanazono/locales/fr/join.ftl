@@ -14,13 +14,13 @@ help-command-join =
     $ hanazono join http://jardin.example:8000 --new haru --clock 10+5
 help-join-url = Le lien d’une table, ou l’adresse d’un serveur.
 help-join-name = Votre nom là-bas. Chaque nom est une personne à part, qui retrouve ses propres places.
-help-join-guest = Vient comme quelqu’un de nouveau, à côté de qui était là avant.
+help-join-guest = Arrive comme quelqu’un de nouveau, à côté de la personne qui était là avant.
 help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
 help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
 help-join-bots = Le nombre de places que prennent des robots.
 help-join-level = La force de ses robots : seed, sprout, bud, blossom, tree ou random ; sinon bud.
 help-join-clock = Sa pendule : 10 pour dix minutes chacun, 10+5 avec cinq secondes de plus par réponse, 3j pour trois jours par réponse.
-help-join-public = Montre la nouvelle table dans le salon, ouverte à tous.
+help-join-public = Montre la nouvelle table dans le salon, ouverte à tout le monde.
 
 ## Erreurs
 
@@ -30,7 +30,7 @@ join-error-slow = { $server } ne répond pas à temps ; réessayez.
 join-error-stranger = { $server } n’est pas un serveur Hanazono ; attendu : l’adresse qu’affiche hanazono serve.
 join-error-moved = { $server } a déménagé ; essayez { $to }
 join-error-language = { $server } parle une autre version du protocole ; mettez à jour le plus ancien des deux programmes.
-join-error-gone = { $server } est absent depuis trop longtemps ; réessayez plus tard, votre place est gardée.
+join-error-gone = { $server } ne répond plus depuis trop longtemps ; réessayez plus tard, votre place est gardée.
 join-error-needs-new = { $option } ne vaut que pour une nouvelle table ; ajoutez --new JEU.
 join-error-new-at-table = une nouvelle table demande l’adresse d’un serveur ; essayez hanazono join { $server } --new JEU
 join-error-clock = { $found } n’est pas une pendule ; attendu : des minutes (10), avec des secondes par réponse (10+5), ou des jours par réponse (3j).
@@ -48,8 +48,8 @@ join-lobby-table = { $title } : { $names }{ $state ->
        *[open] {""}
     }
 join-lobby-keys = { $count ->
-        [0] Tapez le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour regarder de nouveau, q pour partir.
-       *[other] Tapez le numéro d’une table, le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour regarder de nouveau, q pour partir.
+        [0] Tapez le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour actualiser, q pour partir.
+       *[other] Tapez le numéro d’une table, le nom d’un jeu pour créer une table (haru 10+5 : avec une pendule), Entrée pour actualiser, q pour partir.
     }
 join-lobby-expected = { $count ->
         [0] Attendu : le nom d’un jeu, { $games }.
@@ -73,21 +73,21 @@ join-bot = robot
 join-seats = Places : { $seats }
 join-wait = La partie commence quand toutes les places sont prises, ou quand l’hôte la lance.
 join-wait-host = La partie commence quand toutes les places sont prises. Entrée la lance tout de suite, avec des robots aux places libres.
-join-invite = Les autres viennent avec :
-join-watch = Vous regardez.
+join-invite = Les autres vous rejoignent avec :
+join-watch = Vous regardez la partie.
 join-watch-open = Vous regardez ; la partie n’a pas encore commencé.
 join-begins = La partie commence.
 join-connecting = Pas encore de connexion ; patientez.
-join-lost = La connexion est perdue ; nouvel essai …
+join-lost = La connexion est perdue ; nouvel essai…
 join-back = La connexion est rétablie.
 
 ## À la table
 
 join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
-        [yes] u reprendre,{" "}
+        [yes] u annuler,{" "}
        *[no] {""}
     }/… parler, q partir
-join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u reprend votre dernier coup là où c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait attendre tout le monde trop longtemps ; c’est à l’hôte de le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
+join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u annule votre dernier coup quand c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait trop attendre tout le monde ; seul l’hôte peut le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
 join-word-resign = abandon
 join-word-back = reprise
 join-word-late = retard
@@ -100,16 +100,16 @@ join-days = { $days ->
        *[other] { $days } jours
     } { $hours } h
 join-hurry = Votre temps s’écoule : { $left }
-join-waiting = On attend { $names } …
-join-waiting-some = On attend les autres …
-join-not-asked = On ne vous demande rien maintenant ; ? explique ce que vous pouvez taper.
+join-waiting = On attend { $names }…
+join-waiting-some = On attend les autres…
+join-not-asked = On ne vous demande rien pour l’instant ; ? explique ce que vous pouvez taper.
 join-expected = { $count ->
         [1] Tapez 1, ou ? pour de l’aide.
        *[other] Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
     }
 join-undone = { $you ->
-        [yes] Vous reprenez votre coup.
-       *[no] { $name } reprend un coup.
+        [yes] Vous annulez votre coup.
+       *[no] { $name } annule un coup.
     }
 join-resigned = { $you ->
         [yes] Vous avez abandonné. Un robot continue ; vous pouvez regarder jusqu’à la fin.
@@ -127,7 +127,7 @@ join-bot-yours = Un robot joue à votre place. Tapez reprise pour la reprendre.
 join-sure-resign = Abandonner ? Un robot continue, et vous prenez le dernier rang. (o/n)
 join-left = Vous avez quitté la table ; elle continue, et votre place est gardée. Pour revenir :
 join-left-watching = Vous avez quitté la table. Pour regarder de nouveau :
-join-closed = La table a été fermée par ceux qui tiennent le serveur.
+join-closed = La table a été fermée par les responsables du serveur.
 join-next = Les mêmes rejouent :
 join-again = Tapez encore pour rejouer avec les mêmes, ou q pour partir.
 
@@ -138,10 +138,10 @@ join-rank = { $rank }. { $name } : { $points }{ $resigned ->
        *[no] {""}
     }
 join-fair = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé à votre arrivée.
-join-fair-own = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé avant la partie, et de votre propre nombre au hasard.
+join-fair-own = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé avant la partie, et de votre propre nombre aléatoire.
 join-unfair = Les tirages de cette table n’étaient PAS honnêtes : { $why }
 join-unfair-result = la transcription n’est pas celle de cette partie.
 join-unfair-commitment = le secret n’est pas celui qui était scellé.
-join-unfair-nonce = votre propre nombre au hasard n’a pas compté.
+join-unfair-nonce = votre propre nombre aléatoire n’a pas compté.
 join-unproved = Les tirages de cette table n’ont pas pu être vérifiés : { $why }
 join-refused = Le serveur refuse : { $reason }.

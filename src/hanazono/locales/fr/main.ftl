@@ -13,7 +13,7 @@ help-options-metavar = [OPTIONS]
 help-command-metavar = COMMANDE …
 
 help-app =
-    Hanazono, un jardin de jeux de société sur les fleurs : jouez-y ici, enregistrez, vérifiez.
+    Hanazono, un jardin de jeux de société autour des fleurs : jouez, enregistrez vos parties, vérifiez-les.
 
     Pour commencer :
     $ hanazono play cerisier          vous contre un robot
@@ -65,7 +65,7 @@ help-command-bench =
     $ hanazono bench
     $ hanazono bench cerisier --json
 help-command-arena =
-    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
+    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
 
     Un robot est un niveau (seed, sprout, bud, blossom, tree, random), au besoin avec un autre budget : tree:50ms, bud:1000 (itérations). plain est la recherche sans connaissance du jeu, eyes voit toutes les cartes cachées.
 
@@ -79,7 +79,7 @@ help-game = Le nom d’un jeu : voir hanazono games.
 help-games-wanted = Des noms de jeux ; sinon tous.
 help-seats-play = Le nombre de places, personnes et robots ensemble ; sinon le plus petit qui convient.
 help-seats = Le nombre de places.
-help-option = Une option du jeu ; peut être répété. Voir hanazono games.
+help-option = Une option du jeu ; peut se répéter. Voir hanazono games.
 help-deck = Un fichier (TOML) qui corrige les nombres des cartes, pour les jeux aux cartes reconstituées.
 help-seed = Un entier de 0 à 2^64 - 1 : la même graine donne la même partie ; sinon une nouvelle.
 help-level = La force des robots : seed, sprout, bud, blossom ou tree, du plus doux au plus fort ; ou random, au hasard.
@@ -92,7 +92,7 @@ help-arena-ladder = Joue l’échelle complète de tous les jeux, en une heure s
 help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
 help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
 help-games-count = Le nombre de parties.
-help-choices = Écrit avec chaque coup tous ceux qui étaient possibles.
+help-choices = Écrit à côté de chaque coup tous ceux qui étaient possibles.
 help-file = Un fichier de parties, ou - pour l’entrée standard.
 help-json = Affiche les faits en JSON, pour les programmes.
 
@@ -187,7 +187,7 @@ level-random = au hasard
 arena-match = rencontre
 arena-games = parties
 arena-share = part des victoires
-arena-interval = 95 %
+arena-interval = 95 %
 arena-points = points
 arena-time = ms par coup
 arena-page = Écrit : { $path }
@@ -212,17 +212,17 @@ terminal-seats = { $people ->
            *[other] {" "}avec { $bots } robots (niveau : { $level })
         }.
     }
-terminal-keys = Une question vient après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.
+terminal-keys = Les questions viennent l’une après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.
 terminal-begin = Appuyez sur Entrée pour commencer.
 terminal-prompt = Votre choix (1–{ $count }, ? aide, b plateau, q quitter) :
 terminal-expected = Tapez un numéro de 1 à { $count }, ou ?, b ou q.
-terminal-forbidden = Ce qui n’est pas possible maintenant, et pourquoi :
+terminal-forbidden = Ce que vous ne pouvez pas faire maintenant, et pourquoi :
 terminal-sure = Quitter cette partie ? Elle ne sera pas gardée. (o/n)
 terminal-yes = o oui
 terminal-hide = Appuyez sur Entrée pour cacher cet écran.
 terminal-pass = Passez l’appareil à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
 terminal-go-on = Appuyez sur Entrée pour continuer.
-terminal-not-asked = On ne vous demande rien maintenant. Appuyez sur Entrée.
+terminal-not-asked = On ne vous demande rien pour l’instant. Appuyez sur Entrée.
 terminal-over = La partie est terminée
 terminal-and = {" "}et{" "}
 terminal-winners = { $count ->

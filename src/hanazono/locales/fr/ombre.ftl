@@ -10,7 +10,7 @@ ombre-summary =
     À votre tour, vous pouvez poser un jardinier, puis vous prenez une carte et la posez à côté d’une carte du parc.
     Plus la carte prise est basse, plus vous jouez tôt à la manche suivante.
     Un jardinier s’occupe de sa rangée et de sa colonne, et réunit des animaux sur sa case.
-    À la fin, chaque allée rapporte pour son arbre le plus nombreux, d’autant plus que son jardinier a d’animaux. Les projets secrets rapportent aussi.
+    À la fin, chaque allée rapporte pour son arbre le plus nombreux, et plus son jardinier a d’animaux, plus elle rapporte. Les projets secrets rapportent aussi.
 
 ombre-option-values = les valeurs qui trient les cartes proposées : espacées de 1 à 10, ou en suite de 1 à 7
 
@@ -123,7 +123,7 @@ ombre-help-wildlife =
     Deux tuiles en tout peuvent venir de la rangée et de la colonne du jardinier, et seulement de cases sans jardinier.
     L’espèce de l’animal ne compte que pour vos projets.
 ombre-help-card =
-    Les cartes sont triées par valeur. L’emplacement de la carte prise est votre place à la manche suivante : le 1 commence.
+    Les cartes sont triées par valeur. L’emplacement de la carte prise donne votre ordre à la manche suivante : le 1 commence.
     Ce que porte la carte : les installations comptent pour les projets, l’action peut se faire dès que la carte est posée.
 ombre-help-cell =
     La carte va sur une case vide qui partage un côté avec une carte. Une tuile sur cette case reste dessus.
@@ -136,7 +136,7 @@ ombre-help-move_to =
 ombre-help-carry =
     Le jardinier emporte jusqu’à deux tuiles de son ancienne case. Ce qui y reste n’est plus à personne.
 ombre-help-redraw =
-    Nommez les cartes que vous rendez, au moins une. La pioche est mélangée et l’on en tire autant ; puis la colonne est triée.
+    Désignez les cartes que vous rendez, au moins une. La pioche est mélangée et l’on en tire autant ; puis la colonne est triée.
 ombre-help-extra_tile = Toute tuile sur une case sans jardinier, où que ce soit dans le parc.
 ombre-help-extra_to = La tuile va sur une case où se tient un de vos jardiniers.
 
@@ -155,7 +155,7 @@ ombre-hint-reach = { $count ->
         [one] { $count } tuile à portée
        *[other] { $count } tuiles à portée
     }
-ombre-hint-place = place { $place } à la manche suivante
+ombre-hint-place = n° { $place } dans l’ordre de la manche suivante
 ombre-hint-no-place = pas de tour à la manche suivante
 ombre-hint-gain = { $you ->
         [yes] vous { $points }
@@ -218,7 +218,7 @@ ombre-event-extra_tile = { $you ->
 ombre-event-extra_to = La tuile rejoint le jardinier en { $cell }.
 ombre-event-move_from = { $you ->
         [yes] Votre jardinier quitte { $cell }.
-       *[no] { $name } rappelle un jardinier de { $cell }.
+       *[no] { $name } fait quitter { $cell } à un jardinier.
     }
 ombre-event-move_to = Il va en { $cell }.
 ombre-event-cell = { $you ->

@@ -13,8 +13,8 @@ help-iterations = Combien de parties sont imaginées pour chaque décision : da
 
 review-title = Jugement des décisions
 review-seat = place { $seat }
-review-made = { $number }. { $seat } : { $choice } — gagne { $worth }
-review-best = {"    "}conseillé : { $choice } — gagne { $worth } ; coût { $cost }
+review-made = { $number }. { $seat } : { $choice } — gagne à { $worth }
+review-best = {"    "}conseillé : { $choice } — gagne à { $worth } ; coût { $cost }
 review-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 review-untried = ? (pas essayé)
 review-total = { $seat } : { $count ->

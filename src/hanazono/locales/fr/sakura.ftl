@@ -11,7 +11,7 @@ sakura-sentence = Posez vos cartes sur deux piles, l’une qui monte, l’autre 
 sakura-summary =
     À votre tour, vous posez une carte sur chacune des deux piles : sur l’une elles montent, sur l’autre elles descendent. Si aucune ne convient, vous ramassez la pile.
     Elle rapporte des pièces, mais aussi des shurikens, et il en faut le moins possible. Avec vos pièces, vous engagez des personnages qui assouplissent les règles.
-    Les images imprimées sont perdues pour nous : les pièces et les shurikens des cartes sont reconstitués, une proposition de notre part.
+    Nous n’avons plus les images imprimées : les pièces et les shurikens des cartes sont reconstitués, c’est une proposition de notre part.
 
 sakura-option-expansion = ajoute les Pêcheurs, les Prêtres, les Ninjas et les Maîtres de karaté, une pioche Sakura et une défausse Sakura
 sakura-option-voluntary_take = si vous pouvez ramasser une pile alors qu’une de vos cartes convient
@@ -68,7 +68,7 @@ sakura-character-karate = Karaté
 sakura-effect-cook_1 = votre prochaine carte compte pour { $shift } de plus ou { $shift } de moins
 sakura-effect-cook_2 = votre prochaine carte compte pour { $shift } de plus ou { $shift } de moins
 sakura-effect-cook_3 = votre prochaine carte compte pour { $shift } de plus ou { $shift } de moins
-sakura-effect-geisha_1 = piochez une carte de chaque côté, donnez-en autant
+sakura-effect-geisha_1 = piochez une carte à gauche et à droite, donnez-en autant
 sakura-effect-geisha_2 = regardez une main ; vous pouvez échanger une carte
 sakura-effect-geisha_3 = regardez une pile et mettez-la dans l’ordre de votre choix
 sakura-effect-samurai_1 = la pile + devient la pile −, et inversement
@@ -84,11 +84,11 @@ sakura-effect-fisherman_1 = piochez autant de cartes que payé, d’autres à 1 
 sakura-effect-fisherman_2 = vote : piochez une carte par personne de votre camp
 sakura-effect-fisherman_3 = réaction : retirez autant de cartes que payé, d’autres à 1 ◎
 sakura-effect-priest_1 = défaussez autant de shurikens que payé, d’autres à 1 ◎ chacun
-sakura-effect-priest_2 = vote : échangez une carte de plis par personne du camp
+sakura-effect-priest_2 = vote : échangez une carte de vos plis par personne du camp
 sakura-effect-priest_3 = réaction : les cartes du dessous, autant que payé, s’en vont
 sakura-effect-ninja_1 = vote : chaque autre personne du camp pioche dans vos plis
-sakura-effect-ninja_2 = vote : défaussez une carte de plis par personne du camp
-sakura-effect-ninja_3 = vote : donnez une carte de plis aux autres personnes du camp
+sakura-effect-ninja_2 = vote : défaussez une carte de vos plis par personne du camp
+sakura-effect-ninja_3 = vote : donnez une carte de vos plis à chaque autre du camp
 sakura-effect-karate = agit comme un autre personnage de la ligne
 
 ## Le plateau
@@ -104,9 +104,9 @@ sakura-board-cards = { $count ->
        *[other] { $count } cartes
     }
 sakura-board-unresolved = à jouer
-sakura-board-resolved = jouée
+sakura-board-resolved = pile jouée
 sakura-board-taking = on la ramasse
-sakura-board-taken = ramassée
+sakura-board-taken = pile ramassée
 sakura-board-upward = de bas en haut
 sakura-board-row = Ligne
 sakura-board-row-about = prix, personnage, effet  ·  pioche { $left }, défausse { $dismissed }
@@ -144,7 +144,7 @@ sakura-board-own-hand = Votre main
 sakura-board-own-tricks = Vos plis
 sakura-board-their-hand = main
 sakura-board-their-tricks = plis
-sakura-board-sure = a sûrement
+sakura-board-sure = à coup sûr
 sakura-board-stock = Cartes Sakura
 sakura-board-stock-about = pioche { $left }  ·  défausse { $discard }
 sakura-board-removed = Hors manche
@@ -157,8 +157,8 @@ sakura-ask-turn = À vous : que faites-vous ?
 sakura-ask-react = Vous ramassez une pile : engagez-vous d’abord une réaction ?
 sakura-ask-net = Pêcheur 3 : quelle carte retirez-vous de la pile que vous ramassez ?
 sakura-ask-replace = Quelle carte de votre main ouvre la nouvelle pile ?
-sakura-ask-free = La ligne est nouvelle : quel personnage utilisez-vous gratuitement ?
-sakura-ask-copy = Karaté : comme quel personnage agit-il ?
+sakura-ask-free = La ligne est renouvelée : quel personnage utilisez-vous gratuitement ?
+sakura-ask-copy = Karaté : quel personnage copie-t-il ?
 sakura-ask-give = Quelle carte de votre main donnez-vous ?
 sakura-ask-peek = Geisha 2 : quelle main regardez-vous ?
 sakura-ask-swap = Geisha 2 : prenez-vous une carte de cette main ?
@@ -176,8 +176,8 @@ sakura-help-turn =
     Jouez chaque pile une fois, dans l’ordre que vous voulez. Sur la pile +, une carte de la couleur du dessus convient si elle
     est plus forte, et le 1 sur le 13 ; sur la pile −, si elle est plus faible, et le 13 sur le 1. La même valeur convient
     partout, dans toute couleur. Si aucune carte de votre main ne convient, vous ramassez la pile : ses pièces sont à vous, ses
-    shurikens comptent contre vous, et une carte de votre main l’ouvre de nouveau.
-    Avant, entre et après les piles, vous pouvez engager des personnages et renouveler la ligne ; puis vous finissez le tour.
+    shurikens comptent contre vous, et une carte de votre main en ouvre une nouvelle.
+    Avant, entre ou après les piles, vous pouvez engager des personnages et renouveler la ligne ; puis vous finissez le tour.
 sakura-help-react =
     Aucune de vos cartes ne convient, la pile est donc pour vous. Avant de la ramasser, vous pouvez engager le Pêcheur 3 ou le
     Prêtre 3, ou un Karaté qui copie l’un d’eux : les cartes qu’ils mettent dans la défausse Sakura ne vous apportent ni
@@ -195,8 +195,8 @@ sakura-help-copy =
     Le Karaté agit comme un autre personnage de la ligne, qui reste à sa place. Le prix payé est celui du Karaté. Il ne copie
     jamais un autre Karaté.
 sakura-help-give =
-    Vous pouvez donner n’importe quelle carte de votre main, sauf celle qui vient à l’instant de la même personne. Vous et elle
-    la voyez, personne d’autre. { $seats ->
+    Vous pouvez donner n’importe quelle carte de votre main, sauf celle que vous venez de prendre à cette même
+    personne. Vous et elle la voyez, personne d’autre. { $seats ->
         [2] Avec la Geisha 1, vous piochez une carte et en donnez une.
        *[other] Avec la Geisha 1, vous donnez d’abord à gauche, puis à droite.
     }
@@ -244,7 +244,7 @@ sakura-choice-place = poser { $card } sur { $pile } ({ $sign })
 sakura-choice-place-as = poser { $card }, pour { $value }, sur { $pile } ({ $sign })
 sakura-choice-take = ramasser { $pile } ({ $sign })
 sakura-choice-hire = engager { $character } pour { $price } ◎
-sakura-choice-refresh = renouveler la ligne pour { $price } ◎ et utiliser un nouveau gratuitement
+sakura-choice-refresh = renouveler la ligne pour { $price } ◎ et utiliser un personnage gratuitement
 sakura-choice-karate = passer votre tour avec votre Maître de karaté
 sakura-choice-end = finir votre tour
 sakura-choice-no-reaction = ramasser la pile telle quelle
@@ -265,12 +265,12 @@ sakura-choice-discard = défausser { $card }
 sakura-choice-discard-done = ne plus rien défausser
 sakura-choice-rob = regarder les plis chez { $other }
 sakura-choice-loot = prendre { $card }
-sakura-choice-buy = acheter une carte de plus
-sakura-choice-buy-done = ne plus rien acheter
+sakura-choice-buy = acheter une carte
+sakura-choice-buy-done = ne plus acheter
 sakura-choice-gift = donner { $card } à { $other }
 sakura-choice-release = défausser { $card }
-sakura-choice-yin = yin, la face noire
-sakura-choice-yang = yang, la face blanche
+sakura-choice-yin = yin, le côté noir
+sakura-choice-yang = yang, le côté blanc
 
 sakura-hint-cards = { $count ->
         [one] { $count } carte
@@ -307,14 +307,14 @@ sakura-hint-priest_1 = jusqu’à { $most } shurikens ({ $cards ->
         [one] { $cards } carte possible
        *[other] { $cards } cartes possibles
     })
-sakura-hint-priest_2 = vote : de vos plis, en échanger { $range }
+sakura-hint-priest_2 = vote : { $range } à échanger dans vos plis
 sakura-hint-priest_3 = { $most ->
         [one] la carte du dessous s’en va
        *[other] les { $most } cartes du dessous s’en vont
     }
-sakura-hint-ninja_1 = vote : de vos plis, on en pioche { $range }
-sakura-hint-ninja_2 = vote : de vos plis, en défausser { $range }
-sakura-hint-ninja_3 = vote : de vos plis, en donner { $range }
+sakura-hint-ninja_1 = vote : on en pioche { $range } dans vos plis
+sakura-hint-ninja_2 = vote : { $range } à défausser de vos plis
+sakura-hint-ninja_3 = vote : { $range } à donner de vos plis
 sakura-hint-karate = comme { $characters }
 sakura-hint-karate-many = comme un des { $count } autres possibles
 sakura-hint-range = { $least } à { $most }
@@ -357,7 +357,7 @@ sakura-event-raided = { $you ->
     }
 sakura-event-votes = Les votes : yin { $yin } · yang { $yang }. { $you ->
         [yes] Votre camp a { $count } voix.
-       *[no] Avec { $name }, le camp a { $count } voix.
+       *[no] Le camp choisi par { $name } a { $count } voix.
     }
 sakura-event-nobody = personne
 sakura-event-earned = { $you ->
@@ -411,8 +411,8 @@ sakura-event-remove = { $you ->
        *[no] { $name } retire { $card } de la pile.
     }
 sakura-event-replace = { $you ->
-        [yes] Vous ouvrez de nouveau { $pile } avec { $card }.
-       *[no] { $name } ouvre de nouveau { $pile } avec { $card }.
+        [yes] Vous rouvrez { $pile } avec { $card }.
+       *[no] { $name } rouvre { $pile } avec { $card }.
     }
 sakura-event-free = { $you ->
         [yes] Vous utilisez gratuitement { $whom }.
@@ -508,7 +508,7 @@ sakura-score-title = Shurikens
 sakura-score-round = manche { $round }
 sakura-score-total = total
 sakura-score-coins = pièces
-sakura-score-note = Le moins de shurikens gagne ; à égalité, le plus de pièces.
+sakura-score-note = Le moins de shurikens l’emporte ; à égalité, le plus de pièces.
 
 ## Pourquoi un coup est refusé
 
@@ -516,7 +516,7 @@ sakura-refused-turn-minus-two = Vous ne pouvez utiliser qu’une carte de votre 
 sakura-refused-turn-two-piles = Cette pile est déjà jouée ; chaque pile se joue une fois par tour.
 sakura-refused-place-colour = Une carte de la couleur du dessus doit être plus forte sur la pile +, ou plus faible sur la pile −.
 sakura-refused-place-equal = Une carte d’une autre couleur ne convient que si elle a la valeur du dessus.
-sakura-refused-cook-exact = Avec un Cuisinier, une carte compte pour exactement le nombre du Cuisinier en plus ou en moins ; ainsi, elle ne convient pas.
+sakura-refused-cook-exact = Avec un Cuisinier, une carte compte pour exactement le nombre du Cuisinier en plus ou en moins ; ainsi comptée, elle ne convient pas.
 sakura-refused-cook-as = La valeur pour laquelle une carte compte est fixée : c’est celle qui est proposée.
 sakura-refused-samurai-side = Le Samouraï 2 vous oblige à poser sur la pile +, le Samouraï 3 sur la pile −.
 sakura-refused-samurai-any-value = Avec le Samouraï 2 ou 3, une carte doit quand même avoir la couleur du dessus, ou sa valeur.
@@ -525,7 +525,7 @@ sakura-refused-modifier-locked = Tant qu’un modificateur est en cours, vous po
 sakura-refused-modifier-no-dead-end = Même avec l’aide de ce modificateur, aucune de vos cartes ne conviendrait.
 sakura-refused-take-voluntary = L’une de vos cartes convient : vous ne pouvez pas ramasser cette pile.
 sakura-refused-hire-discard = Cet emplacement est vide jusqu’à la fin du tour.
-sakura-refused-hire-price = Vous avez moins de pièces que ce personnage ne coûte.
+sakura-refused-hire-price = Vous n’avez pas assez de pièces pour ce personnage.
 sakura-refused-hire-can = Ce personnage ne pourrait rien faire maintenant : il lui manque ce qu’il lui faut.
 sakura-refused-react-forced = Le Pêcheur 3 et le Prêtre 3 ne s’engagent que pendant que vous ramassez une pile à laquelle aucune de vos cartes ne convient.
 sakura-refused-refresh-price = Renouveler la ligne coûte 6 pièces, et vous en avez moins.
@@ -536,16 +536,16 @@ sakura-refused-karate-not-last = Vous ne pouvez pas passer : personne d’autre
 sakura-refused-karate-price = Un Karaté ne copie jamais un autre Karaté.
 sakura-refused-turn-end = Vous ne pouvez pas encore finir votre tour : les deux piles doivent être jouées.
 sakura-refused-fisherman-choose = Vous ne pouvez retirer qu’une carte de la pile que vous ramassez.
-sakura-refused-geisha-not-back = Vous ne pouvez pas rendre une carte à la personne de qui elle vient à l’instant.
+sakura-refused-geisha-not-back = Vous ne pouvez pas rendre une carte à la personne à qui vous venez de la prendre.
 sakura-refused-geisha-look = Vous regardez la main d’une autre personne, et ne pouvez prendre qu’une carte de cette main.
-sakura-refused-geisha-reorder = Vous ne pouvez nommer qu’une carte de cette pile qui ne l’est pas encore.
-sakura-refused-geisha-sequence = Vous donnez à la personne dont c’est le moment de recevoir : d’abord à gauche, puis à droite.
+sakura-refused-geisha-reorder = Vous ne pouvez nommer qu’une carte de cette pile, et pas deux fois la même.
+sakura-refused-geisha-sequence = Vous donnez à la personne dont c’est le tour de recevoir : d’abord à gauche, puis à droite.
 sakura-refused-ninja-shed = Vous ne pouvez défausser qu’une carte de vos propres plis.
 sakura-refused-daimyo-remove = Vous ne pouvez retirer qu’une carte de vos propres plis.
 sakura-refused-priest-whole = Vous ne pouvez défausser qu’une carte de vos plis qui montre des shurikens, et seulement si vous pouvez tous les payer.
 sakura-refused-priest-exchange = Vous ne pouvez échanger qu’une carte de vos propres plis.
-sakura-refused-ninja-gift = Vous donnez une carte de vos propres plis, à la personne de votre camp dont c’est le moment.
-sakura-refused-daimyo-rob = Vous ne pouvez voler qu’une autre personne, et une qui a une carte dans ses plis.
+sakura-refused-ninja-gift = Vous donnez une carte de vos propres plis, à la personne de votre camp dont c’est le tour de recevoir.
+sakura-refused-daimyo-rob = Vous ne pouvez voler qu’une autre personne, et seulement si elle a une carte dans ses plis.
 sakura-refused-daimyo-choose = Vous ne pouvez prendre qu’une carte des plis que vous regardez.
 sakura-refused-vote-sealed = Vous choisissez yin ou yang, une fois par vote ; les autres réfléchissent encore.
 sakura-refused-round-end = La partie est terminée.

@@ -21,24 +21,24 @@ help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
 help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
 help-serve-metrics = Qui peut lire /metrics : here (les programmes de cette machine), all (tous) ou none (personne).
-help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut tenir.
-help-serve-log_level = Ce qui est noté : debug, info, warning ou error.
+help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut garder ouvertes.
+help-serve-log_level = Ce que note le journal : debug, info, warning ou error.
 
 help-command-admin =
-    Pour qui tient un serveur : prend soin de sa base de données, même pendant que le serveur tourne.
+    Pour les responsables d’un serveur : prend soin de sa base de données, même pendant que le serveur tourne.
 
     Exemples :
     $ hanazono admin tables --phase playing
     $ hanazono admin backup jardin-lundi.db
     $ hanazono admin retention 90 --dry-run
 help-command-tables =
-    Liste les tables, la dernière à avoir bougé en tête ; d’une table, qui y est assis.
+    Liste les tables, la dernière à avoir bougé en tête ; pour une table, les personnes assises.
 
     Exemples :
     $ hanazono admin tables --phase open
     $ hanazono admin tables Zm9vYmFyYmF6
 help-command-close =
-    Met fin à une table sans résultat. Ceux qui y sont assis l’apprennent.
+    Met fin à une table sans résultat. Les personnes assises en sont averties.
 
     Exemples :
     $ hanazono admin close Zm9vYmFyYmF6
@@ -69,14 +69,14 @@ help-command-check =
     Exemples :
     $ hanazono admin check
 help-command-retention =
-    Supprime ce qui a plus de tant de jours : tables finies ou jamais commencées, parties déposées, et invités à qui il ne reste ni les unes ni les autres.
+    Supprime ce qui dépasse ce nombre de jours : tables finies ou jamais commencées, parties déposées, et invités à qui il ne reste ni les unes ni les autres.
 
     Exemples :
     $ hanazono admin retention 90 --dry-run
     $ hanazono admin retention 90
 help-admin-database = La base de données du serveur ; sinon HANAZONO_DATABASE.
 help-admin-phase = Seulement les tables ouvertes (open), en cours (playing), finies (over) ou fermées (closed).
-help-admin-most = Au plus tant de tables.
+help-admin-most = Au plus ce nombre de tables.
 help-admin-table = L’identifiant d’une table : la fin de son lien. Écrivez -- devant s’il commence par -.
 help-admin-person = L’identifiant d’une personne (voir hanazono admin tables TABLE), ou le nom de son compte.
 help-admin-remove = Retire la ligne qui porte ce numéro.
@@ -89,7 +89,7 @@ help-admin-dry-run = Compte seulement.
 error-setting = { $name } vaut { $found } ; attendu : { $expected }.
 error-workers-sqlite = { $name } vaut { $found }, mais plusieurs processus ne peuvent pas partager { $database } ; donnez --workers 1, ou --database postgresql://…
 error-database-away = la base de données { $database } ne répond pas ({ $why }) ; démarrez-la, ou donnez-en une autre avec --database.
-error-database-missing = il n’y a pas de base de données { $database } ; hanazono serve en fait une, --database en nomme une autre.
+error-database-missing = il n’y a pas de base de données { $database } ; hanazono serve en crée une, --database en nomme une autre.
 error-database-older = la base de données { $database } a une forme plus ancienne ; hanazono serve la met à jour.
 error-database-newer = la base de données { $database } vient d’un Hanazono plus récent ; installez celui-là, ou restaurez une sauvegarde plus ancienne.
 error-address-taken = un autre programme écoute à { $host }, port { $port } ; donnez-en un autre avec --port.
@@ -136,7 +136,7 @@ admin-number = numéro
 admin-time = heure (UTC)
 admin-text = texte
 admin-tables-count = { $count ->
-        [0] Il n’y a pas de telle table.
+        [0] Aucune table ne correspond.
         [one] 1 table.
        *[other] { $count } tables.
     }
@@ -147,7 +147,7 @@ admin-chat-count = { $count ->
     }
 admin-closed = La table { $table } est fermée.
 admin-unsaid = La ligne { $number } est retirée.
-admin-banned = { $name } ({ $person }) est exclu.
+admin-banned = { $name } ({ $person }) : personne exclue.
 admin-unbanned = { $name } ({ $person }) peut revenir.
 admin-backed-up = La sauvegarde est dans { $file }.
 admin-checking = Les tables sont rejouées

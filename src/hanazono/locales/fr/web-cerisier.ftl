@@ -22,16 +22,16 @@ web-cerisier-ask-more = { $left ->
 web-cerisier-ask-kenrokuen = Kenrokuen Kumagai : où va cette fleur ({ $flower }) ?
 web-cerisier-ask-give = Sakuya Hime : laquelle de vos fleurs donnez-vous ?
 web-cerisier-ask-take = Sakuya Hime : vous donnez une fleur ({ $flower }). Laquelle prenez-vous en échange ?
-web-cerisier-sure-fail = Cette pioche échoue à coup sûr : vous garderiez deux fleurs au plus.
+web-cerisier-sure-fail = Avec cette pioche, la cueillette est ratée à coup sûr : vous garderiez deux fleurs au plus.
 
 web-cerisier-sheet-black = Devant, une fleur noire compte comme la couleur qui rapporte le plus ; elle figure à côté de cette couleur.
 web-cerisier-sheet-behind = { $seats ->
-        [2] Derrière : qui a le plus de fleurs chaudes gagne 10, qui a le plus de froides gagne 12.
+        [2] Derrière : la majorité des fleurs chaudes rapporte 10, celle des froides 12.
        *[other] Derrière : les trois qui en ont le plus gagnent 18, 10, 8 pour le chaud et 16, 12, 8 pour le froid.
-    } Un joker compte dans un groupe dont son propriétaire a une fleur.
+    } Un joker ne compte que dans un groupe où l’on a déjà une fleur.
 
 web-cerisier-twin-harvest = Cueillette : { $flowers }.
-web-cerisier-twin-shown = Piochées par une carte : { $flowers }.
+web-cerisier-twin-shown = Piochées grâce à une carte : { $flowers }.
 web-cerisier-twin-given = À donner : { $flower }.
 web-cerisier-twin-mastery = Maîtrise pour { $condition } : { $face }, { $effect }.
 web-cerisier-twin-front = { $name }, devant : { $flowers }. Valeur actuelle : { $points }.
@@ -47,5 +47,5 @@ web-cerisier-twin-behind-all = { $name }, derrière le paravent : { $count ->
 web-cerisier-twin-behind-known = { $name }, derrière le paravent : { $count ->
         [one] { $count } fleur
        *[other] { $count } fleurs
-    }. Vues de tous : { $flowers }. Vues de personne d’autre : { $secret }.
+    }. Connues de tous : { $flowers }. Secrètes : { $secret }.
 web-cerisier-twin-latest = { $name } vient de passer derrière : { $flowers }.

@@ -1,7 +1,7 @@
 # ikebana sur son plateau.
 # $you vaut "yes" quand la phrase parle de qui la lit, sinon "no" ; $name est alors la personne dont elle parle.
 
-web-ikebana-board = Les alcôves de toutes les places, la pioche et la carte piochée
+web-ikebana-board = Les bouquets de chaque place, la pioche et la carte piochée
 web-ikebana-card = { $colour ->
         [K] noir { $value }
         [R] rouge { $value }
@@ -10,7 +10,7 @@ web-ikebana-card = { $colour ->
         [Y] jaune { $value }
        *[M] joker { $value }
     }
-web-ikebana-ask-draw = Piochez une carte : il n’y en a aucune que vous pourriez acheter.
+web-ikebana-ask-draw = Piochez une carte : vous ne pouvez en acheter aucune.
 
 ## Autour de la table
 
@@ -50,8 +50,8 @@ web-ikebana-refusal = { $you ->
        *[no] La refuser : { $price } à { $name }
     }
 web-ikebana-refusal-none = { $seats ->
-        [2] Refuser paie l’autre place.
-       *[other] Refuser paie les autres tour à tour.
+        [2] Un refus se paie à l’autre place.
+       *[other] Un refus se paie aux autres.
     }
 web-ikebana-over = La partie est terminée.
 
@@ -59,7 +59,7 @@ web-ikebana-over = La partie est terminée.
 
 web-ikebana-memory = Pioche et défausses
 web-ikebana-memory-pile = Dans la pioche
-web-ikebana-memory-discards = Défausse de { $name }, la carte du dessus en dernier
+web-ikebana-memory-discards = { $name } : défausse, la carte du dessus en dernier
 
 ## La feuille de score
 
@@ -72,7 +72,7 @@ web-ikebana-twin-seat = { $you ->
         [yes] Vous
        *[no] { $name }
     } : { $when ->
-        [none] aucune carte encore
+        [none] pas encore de carte
         [before] dernier bouquet { $cards }, qui a rapporté { $gain }
        *[now] bouquet { $cards }, qui vaut { $gain } pour l’instant
     } ; { $prestige } de prestige ; { $count ->
@@ -80,5 +80,5 @@ web-ikebana-twin-seat = { $you ->
         [one] { $count } carte défaussée : { $top }.
        *[other] { $count } cartes défaussées, { $top } au-dessus.
     }
-web-ikebana-twin-discards = Défausse de { $name }, de bas en haut : { $cards }.
+web-ikebana-twin-discards = { $name }, défausse de bas en haut : { $cards }.
 web-ikebana-twin-pile = Dans la pioche : { $cards }.

@@ -1,9 +1,9 @@
 # Apprendre : les règles, et une première partie accompagnée.
 
-web-learn-about = Dans une partie guidée, vous jouez contre des robots conciliants, et un guide vous explique chaque question la première fois. Ou lisez les règles à loisir : chacune a un identifiant vers lequel on peut mettre un lien.
+web-learn-about = Dans une partie guidée, vous jouez contre des robots indulgents, et un guide vous explique chaque question la première fois. Ou lisez les règles à loisir : chacune a un identifiant et son propre lien.
 web-learn-guided = Première partie guidée
 web-learn-transcript = Une partie venue d’ailleurs
-web-learn-transcript-about = Toute partie terminée peut être téléchargée sous forme de transcription, et se revoit ici coup par coup.
+web-learn-transcript-about = Toute partie terminée peut se télécharger sous forme de transcription, et se revoir ici coup par coup.
 
 ## Les règles d’un jeu
 
@@ -21,7 +21,7 @@ web-learn-progress = { $met ->
     }
 web-learn-got-it = Compris
 web-learn-well-played = Bien joué !
-web-learn-what-next = Vous avez terminé votre première partie et rencontré { $met } de ses { $all } questions. La prochaine fois, les robots peuvent être plus forts.
+web-learn-what-next = Vous avez terminé votre première partie et rencontré { $met } de ses { $all } questions. La prochaine fois, les robots pourront être plus forts.
 web-learn-other-games = Les autres jeux
 
 ## Images des règles

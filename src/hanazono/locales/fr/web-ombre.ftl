@@ -11,7 +11,7 @@ web-ombre-park = Le parc
 web-ombre-display = Les cartes proposées
 web-ombre-no-turn = pas de tour
 web-ombre-hands = Ce que chacun a en main
-web-ombre-round = M. { $round }
+web-ombre-round = M{ $round }
 
 ## Les choix
 
@@ -27,11 +27,11 @@ web-ombre-last-gardener = C’est la dernière manche : un jardinier qui reste 
 web-ombre-twin-row = Rangée { $row }. { $cells }.
 web-ombre-twin-cell = { $cell } : { $things }
 web-ombre-twin-empty = vide
-web-ombre-twin-gardener = jardinier de { $name }
-web-ombre-twin-order = Ordre de cette manche : { $order }. C’est le tour { $marker }.
+web-ombre-twin-gardener = jardinier ({ $name })
+web-ombre-twin-order = Ordre de cette manche : { $order }. C’est le tour n° { $marker }.
 web-ombre-twin-column = Cartes de la manche { $round }. { $cards }.
 web-ombre-twin-slot = { $slot } : { $card }
-web-ombre-twin-stand = Jardinier de { $name } en { $cell } : dans sa rangée { $rowtree } × { $rowtrees }, { $row ->
+web-ombre-twin-stand = { $name }, jardinier en { $cell } : dans sa rangée { $rowtree } × { $rowtrees }, { $row ->
         [one] { $row } point
        *[other] { $row } points
     } ; dans sa colonne { $columntree } × { $columntrees }, { $column ->

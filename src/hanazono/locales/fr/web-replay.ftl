@@ -2,13 +2,14 @@
 
 ## Les moments
 
-web-replay-eyes = Par les yeux de qui
-web-replay-above = D’en haut
-web-replay-from = Par les yeux de { $name }{ $points ->
+web-replay-eyes = Point de vue
+web-replay-above = Tout voir
+web-replay-from = Vu par { $name }{ $points ->
         [none] {""}
+        [one] , { $points } point
        *[other] , { $points } points
     }{ $turn ->
-        [yes] , au trait
+        [yes] , dont c’est le tour
        *[no] {""}
     }
 web-replay-seat = Place { $number }
@@ -28,7 +29,7 @@ web-replay-keys = Les flèches avancent ou reculent d’un coup, Début et Fin v
 ## Ce qu’on peut en faire
 
 web-replay-table = À la table
-web-replay-play-on = Reprendre d’ici à la place de { $name }
+web-replay-play-on = Continuer d’ici comme { $name }
 web-replay-link = Lien vers ce moment
 web-replay-download = Télécharger la transcription
 web-replay-upload = La regarder
@@ -37,18 +38,18 @@ web-replay-upload-file = Une transcription de cet appareil
 ## L’analyse
 
 web-replay-review = Analyse
-web-replay-review-about = Un robot reprend chaque décision, d’après ce que sa place pouvait savoir, et dit ce qu’elle valait. Cela prend une ou quelques minutes.
+web-replay-review-about = Un robot reprend chaque décision, d’après ce que sa place pouvait savoir, et dit ce qu’elle valait. Cela prend une minute ou un peu plus.
 web-replay-review-ask = Analyser cette partie
 web-replay-review-running = { $total ->
-        [one] { $done } décision jugée sur 1…
-       *[other] { $done } décisions jugées sur { $total }…
+        [one] Décisions jugées : { $done } sur 1…
+       *[other] Décisions jugées : { $done } sur { $total }…
     }
 web-replay-review-empty = Personne n’avait rien à décider dans cette partie.
 web-replay-review-note = Une erreur n’est marquée que si le robot en est sûr : elle coûte au moins 2 % de la victoire, et deux fois sa marge d’erreur.
 web-replay-no-decision = Il n’y avait rien à décider à cette étape.
 web-replay-made = Joué
 web-replay-better = Mieux
-web-replay-worth = gagne { $percent } %
+web-replay-worth = gagne à { $percent } %
 web-replay-worth-unknown = pas essayé
 web-replay-best = C’est aussi le choix du robot.
 web-replay-close = À peu près aussi bon que le meilleur choix.
@@ -68,5 +69,5 @@ web-replay-chart = Chances de gagner, telles que chaque place pouvait les juger 
 web-replay-chart-table = Les courbes en tableau
 web-replay-column-step = Étape
 web-replay-column-seat = Place
-web-replay-column-win = Gagne
+web-replay-column-win = Victoire
 web-replay-percent = { $percent } %

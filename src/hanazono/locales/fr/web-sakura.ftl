@@ -7,7 +7,7 @@ web-sakura-ask-gift = Ninja 3 : quelle carte de vos plis donnez-vous à { $name
 web-sakura-ask-pile-order = Geisha 3 : quelle pile regardez-vous ?
 web-sakura-ask-pile-coins = Konohana 1 : de quelle pile gagnez-vous les pièces ?
 web-sakura-warn-vote = Utilisé gratuitement, le Daimyo 3 ne rapporte rien, quel que soit le vote.
-web-sakura-warn-discard = Cette carte ne porte aucun shuriken. D’autres de vos plis en portent.
+web-sakura-warn-discard = Cette carte ne montre aucun shuriken. D’autres cartes de vos plis en montrent.
 
 ## Sur le plateau
 
@@ -19,7 +19,7 @@ web-sakura-deck = Pioche des personnages, { $left ->
        *[other] { $left } personnages
     }
 web-sakura-draw-pile = pioche Sakura
-web-sakura-away = Défaussé et hors de la manche
+web-sakura-away = Cartes défaussées et hors de la manche
 web-sakura-tricks = Vos plis
 web-sakura-none = Aucune pour l’instant.
 web-sakura-owed = { $count } à défausser
@@ -27,8 +27,8 @@ web-sakura-stock = Pioche Sakura : { $left }. Défausse Sakura : { $discard }.
 web-sakura-characters = Pioche des personnages : { $left }. Défausse des personnages : { $dismissed }.
 web-sakura-stage-net = La pile que vous ramassez, de haut en bas.
 web-sakura-stage-order = De haut en bas ; les cartes numérotées sont fixées.
-web-sakura-stage-hand = La main de { $name }.
-web-sakura-stage-tricks = Les plis de { $name }.
+web-sakura-stage-hand = La main, chez { $name }.
+web-sakura-stage-tricks = Les plis, chez { $name }.
 web-sakura-family-cook = Cuisinier
 web-sakura-family-geisha = Geisha
 web-sakura-family-samurai = Samouraï
@@ -48,7 +48,7 @@ web-sakura-twin-pile = { $pile } ({ $sign }) : { $card } au-dessus, { $count ->
 web-sakura-twin-pile-empty = { $pile } ({ $sign }) : { $state }.
 web-sakura-twin-upward = De bas en haut : { $cards }.
 web-sakura-twin-character = Pour { $price } ◎, { $character } : { $effect }.
-web-sakura-twin-modifier = En vigueur pour la prochaine carte : { $character }, { $effect }.
+web-sakura-twin-modifier = Modificateur en cours pour la prochaine carte : { $character }, { $effect }.
 web-sakura-twin-effect = Effet en cours, pour un prix payé de { $price } : { $character }, { $effect }.
 web-sakura-twin-ordered = Fixées depuis le haut : { $cards }.
 web-sakura-twin-seat = { $name } : main { $hand }, pièces { $coins }, plis { $tricks }, shurikens des manches passées { $shurikens }{ $karate ->
@@ -62,8 +62,8 @@ web-sakura-twin-seat = { $name } : main { $hand }, pièces { $coins }, plis { $
     }.
 web-sakura-twin-own-hand = Votre main : { $cards }.
 web-sakura-twin-own-tricks = Vos plis : { $cards } ; shurikens : { $shurikens }.
-web-sakura-twin-hand = La main de { $name } : { $cards }.
-web-sakura-twin-tricks = Les plis de { $name } : { $cards } ; shurikens : { $shurikens }.
-web-sakura-sure = { $name } a sûrement { $cards }.
+web-sakura-twin-hand = { $name }, main : { $cards }.
+web-sakura-twin-tricks = { $name }, plis : { $cards } ; shurikens : { $shurikens }.
+web-sakura-sure = { $name } a à coup sûr { $cards }.
 web-sakura-twin-discard = Dans la défausse Sakura : { $cards }.
 web-sakura-twin-removed = Hors de la manche : { $cards }.

@@ -2,7 +2,7 @@
 
 ## Le jardin
 
-web-slogan = Cinq jeux de société autour des fleurs. Jouez tout de suite, entre amis ou contre des bots.
+web-slogan = Cinq jeux de société autour des fleurs. Jouez tout de suite, entre amis ou contre des robots.
 web-home = Accueil
 web-menu = Menu
 web-close = Fermer
@@ -17,8 +17,8 @@ web-page-lost = Cette page n’a pas pu être chargée.
 web-broken = Quelque chose s’est mal passé sur cette page. Rechargez-la et continuez : rien n’est perdu.
 web-unreachable = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
 web-reason-no-person = Le serveur ne vous connaît pas encore : asseyez-vous, ou connectez-vous.
-web-reason-bot-plays = Un bot joue cette place : touchez son nom pour la reprendre d’abord.
-web-opening = Ouverture …
+web-reason-bot-plays = Un robot joue à cette place : touchez son nom pour la reprendre d’abord.
+web-opening = Ouverture…
 web-play-now = Jouer
 web-play-friends = Entre amis
 web-own-tables = Vos tables
@@ -43,12 +43,12 @@ web-name-haru = Haru Ichiban
 web-name-ikebana = Ikebana
 web-name-sakura = Sakura
 web-name-ombre = À l’ombre du Sakura
-web-about-cerisier = Piochez des fleurs dans un sac, et arrêtez-vous avant d’être trop gourmand.
+web-about-cerisier = Piochez des fleurs dans un sac, mais sans trop de gourmandise.
 web-about-haru = Deux jardiniers, un étang de nénuphars qui dérivent, et le premier vent du printemps.
 web-about-ikebana = Gardez une carte ou payez votre voisin pour la refuser : cinq font un bouquet.
 web-about-sakura = Deux piles de cartes, un Yin-Yang qui se retourne, et des personnages à engager.
 web-about-ombre = Plantez un parc d’allées, et placez vos jardiniers à temps.
-web-facts-cerisier = 2 à 4 joueurs · 20 minutes · prise de risque
+web-facts-cerisier = 2 à 4 joueurs · 20 minutes · stop ou encore
 web-facts-haru = 2 joueurs · 15 minutes · bluff et placement
 web-facts-ikebana = 2 à 5 joueurs · 20 minutes · draft
 web-facts-sakura = 2 à 6 joueurs · 30 minutes · cartes et tempo
@@ -67,7 +67,7 @@ web-guest-10 = Violette
 web-guest-11 = Prunier
 web-guest-12 = Azalée
 
-## Les niveaux des bots
+## Les niveaux des robots
 
 web-level-seed = Graine
 web-level-sprout = Pousse
@@ -84,9 +84,10 @@ web-seat = { $name }{ $own ->
        *[no] {""}
     }{ $points ->
         [none] {""}
+        [one] , { $points } point
        *[other] , { $points } points
     }{ $turn ->
-        [yes] , au trait
+        [yes] , dont c’est le tour
        *[no] {""}
     }
 web-open-seat = place libre
@@ -94,56 +95,57 @@ web-board = Le plateau
 web-twin = Le plateau en mots
 web-question = La question
 web-log = Le déroulement
-web-log-empty = Rien encore.
-web-undone = Le dernier coup a été repris.
+web-log-empty = Ce qui se passe désormais sera raconté ici.
+web-log-over = « Revoir » raconte toute la partie.
+web-undone = Le dernier coup a été annulé.
 web-chat = Discussion
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
 web-waiting = On attend { $names }.
-web-sending = Envoi de votre coup …
-web-lost = La connexion est perdue. Nous revenons …
+web-sending = Envoi de votre coup…
+web-lost = La connexion est perdue. Reconnexion…
 web-no-table = Cette table n’existe pas, ou n’existe plus.
-web-signed-out = Vous êtes déconnecté.
-web-closed = Cette table a été fermée par ceux qui tiennent le serveur.
-web-undo = Reprendre
+web-signed-out = Votre session est terminée.
+web-closed = Cette table a été fermée par les responsables du serveur.
+web-undo = Annuler
 web-hint = Conseil
-web-hinting = Réflexion …
+web-hinting = Réflexion…
 web-help = Qu’est-ce que cela veut dire ?
 web-as-list = En liste
-web-worth = gagne à { $percent } %
-web-advice = Le bot choisirait : { $choice }
-web-sure = En êtes-vous sûr ?
-web-sure-yes = Oui, je le fais
-web-sure-no = Non, pas cela
+web-worth = gagne à { $percent } %
+web-advice = Le robot choisirait : { $choice }
+web-sure = Confirmez-vous ?
+web-sure-yes = Oui, je confirme
+web-sure-no = Non, revenir
 web-reconstructed = valeurs de cartes reconstituées
 web-pass = Passez l’appareil à { $name }
 web-pass-done = C’est moi, { $name }
-web-bot-plays = Un bot joue cette place.
-web-seat-bot = Un bot : { $level }
-web-seat-resigned = A abandonné ; un bot continue.
+web-bot-plays = Un robot joue à cette place.
+web-seat-bot = Un robot : { $level }
+web-seat-resigned = A abandonné ; un robot continue.
 web-take-back = Reprendre la place
-web-hand-own = Laisser un bot jouer pour moi
-web-hand = Laisser un bot continuer
-web-mute = Ne plus entendre cette personne
+web-hand-own = Laisser un robot jouer pour moi
+web-hand = Laisser un robot continuer
+web-mute = Masquer ses messages
 web-block = Bloquer cette personne
 web-resign = Abandonner
-web-resign-sure = Un bot continuera, et vous serez classé dernier. C’est sans retour.
+web-resign-sure = Un robot continuera, et vous prendrez le dernier rang. C’est définitif.
 
 ## Avant le début
 
 web-your-name = Votre nom
 web-sit-down = S’asseoir
 web-leave = Se lever
-web-remove = Demander de partir
+web-remove = Retirer de la table
 web-start = Commencer
 web-start-with-bots = { $count ->
-        [one] Commencer avec un bot à la place libre
-       *[other] Commencer avec des bots aux { $count } places libres
+        [one] Commencer avec un robot à la place libre
+       *[other] Commencer avec des robots aux { $count } places libres
     }
 web-waiting-for = { $count ->
-        [one] Une place est libre. Envoyez ce lien à qui doit jouer :
-       *[other] { $count } places sont libres. Envoyez ce lien à ceux qui doivent jouer :
+        [one] Une place est libre. Envoyez ce lien à la personne que vous invitez :
+       *[other] { $count } places sont libres. Envoyez ce lien aux personnes que vous invitez :
     }
 web-invite-code = Le lien de cette table en code QR
 web-invite-link = Le lien de cette table
@@ -158,13 +160,13 @@ web-won = { $count ->
         [one] { $names } a gagné.
        *[other] { $names } ont gagné ensemble.
     }
-web-fair-fair = ✓ Les tirages étaient loyaux : le serveur a gardé le secret qu’il avait promis.
-web-fair-unfair = ✗ La loyauté des tirages n’est pas prouvée : le secret n’est pas celui qui était promis.
-web-fair-unchecked = Les tirages ne peuvent être vérifiés que sur une page en TLS.
-web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun y a ajouté un nombre au hasard. Tous les tirages en découlent. Avec la transcription, la commande hanazono verify refait chaque tirage.
+web-fair-fair = ✓ Les tirages étaient honnêtes : le secret du serveur est bien celui qu’il avait promis.
+web-fair-unfair = ✗ Rien ne prouve que les tirages étaient honnêtes : le secret n’est pas celui qui était promis.
+web-fair-unchecked = Les tirages ne peuvent être vérifiés que sur une page sécurisée (TLS).
+web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun y a ajouté un nombre aléatoire. Tous les tirages en découlent. Avec la transcription, la commande hanazono verify refait chaque tirage.
 web-fair-commitment = Empreinte
 web-fair-secret = Secret
-web-fair-nonces = Nombres au hasard
+web-fair-nonces = Nombres aléatoires
 web-transcript = Transcription de la partie
 web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie

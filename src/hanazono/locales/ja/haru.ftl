@@ -6,14 +6,14 @@
 haru-title = 春一番
 haru-sentence = 2人の庭師が、スイレンの葉の漂う池に花を咲かせ、四角や列を作るゲーム。
 haru-summary =
-    毎ターン、2人とも手札から花を1つ秘密に選びます。
-    値の小さいほうが弟子です。暗い葉に花を咲かせ、そのあと風を吹かせて葉を押します。
-    値の大きいほうが師匠です。好きな葉に花を咲かせ、そのあと次のターンのために葉を1枚暗くします。
-    同じ色の花が4つ、四角か列に並ぶとラウンドが終わり、得点します。5点で勝ちです。
+    毎ターン、2人とも手元の花から1輪を秘密に選びます。
+    値の小さいほうが後輩です。暗い葉に花を咲かせ、あとで風を吹かせて葉を押します。
+    値の大きいほうが先輩です。好きな葉に花を咲かせ、最後に次のターンのために葉を1枚暗くします。
+    同じ色の花が4輪、四角か列に並ぶとラウンドが終わり、得点になります。5点で勝ちです。
 
 haru-option-layout = 葉の初期配置。ルール通りの配置か、ランダムな配置
-haru-option-show_played = そのラウンドで前に出した値を見えるままにするか
-haru-option-max_rounds = 遅くともこのラウンド数でゲームを終える。0は制限なし
+haru-option-show_played = そのラウンドでこれまでに出した値も表示する
+haru-option-max_rounds = 長くてもこのラウンド数でゲームを終える。0は制限なし
 
 ## 用具
 
@@ -32,14 +32,14 @@ haru-figure-five = 五連
 
 haru-board-turn = ラウンド{ $round }  ·  ターン{ $turn }/{ $turns }
 haru-board-score = { $points }点
-haru-board-hand = 手札 { $values }
-haru-board-hand-hidden = 手札{ $count }枚
-haru-board-reserve = 控え{ $count }枚
+haru-board-hand = 手元 { $values }
+haru-board-hand-hidden = 手元{ $count }輪
+haru-board-reserve = 控え{ $count }輪
 haru-board-pick = 選択 { $value }
 haru-board-picked = 選択済み
 haru-board-played = 出した値 { $values }
-haru-board-junior = 弟子
-haru-board-senior = 師匠
+haru-board-junior = 後輩
+haru-board-senior = 先輩
 haru-board-dragonfly = トンボ
 haru-board-legend = { $light } 葉  { $dark } 暗い葉  { $red_flower } { $yellow_flower } 花  { $red_frog } { $yellow_frog } カエル  { $water } 水面
 haru-board-marks = 両面の暗い葉 { $double } · 赤い卵 { $red } · 黄色い卵 { $yellow }
@@ -47,24 +47,24 @@ haru-board-figures = 四角 { $square }点 · 直線四連 { $straight }点 · �
 
 ## 質問とそのルール
 
-haru-ask-pick = どの花を選びますか？相手も選び、同時に公開します。
-haru-ask-roles = 最終ターンに同じ値が出ました。弟子は誰にしますか？
+haru-ask-pick = どの花を選びますか？（相手も選び、同時に公開します）
+haru-ask-roles = 最終ターンで同じ値が出ました。どちらを後輩にしますか？
 haru-ask-bloom = どの葉に花を咲かせますか？
-haru-ask-frog = カエルは移らなければなりません。どこへ移しますか？
+haru-ask-frog = カエルに場所を空けてもらいます。どこへ移しますか？
 haru-ask-wind = 風でどの葉をどの方角へ押しますか？
-haru-ask-darken = どの葉を暗くしますか？次のターンの弟子がそこに花を咲かせます。
+haru-ask-darken = どの葉を暗くしますか？（次のターンの後輩がそこに花を咲かせます）
 haru-ask-frogs = トンボの持ち主はあなたです。このカエルをどこに置きますか？
 
 haru-help-pick =
-    値が小さければ弟子です。花は暗い葉に咲き、そのあと風を吹かせます。
-    値が大きければ師匠です。花のない好きな葉に咲かせ、そのあと次のターンの暗い葉を決めます。
+    値が小さければ後輩です。花は暗い葉に咲き、あとで風を吹かせます。
+    値が大きければ先輩です。花のない好きな葉に咲かせ、最後に次のターンの暗い葉を決めます。
     同じ値なら、それぞれの花が自分の色のカエルの葉に咲き、トンボの持ち主がカエルを置き直します。
-    ターン8では、トンボの持ち主が弟子を決めます。
+    ターン8では、トンボの持ち主が後輩を決めます。
 haru-help-roles =
-    弟子は暗い葉に花を咲かせて風を吹かせ、師匠はもう1枚の葉に咲かせます。決めたあと、トンボを相手に渡します。
+    後輩は暗い葉に花を咲かせて風を吹かせ、先輩はもう1枚の葉に咲かせます。決めたあと、トンボを相手に渡します。
 haru-help-bloom =
     花のない葉ならどれでもかまいません。そこにカエルがいれば、カエルは移ります。
-    同じ色の4つが四角（1点）、縦か横の列（2点）、斜めの列（3点）に並ぶか、5つが一列（5点で即勝利）に並ぶと、誰の手によるものでもラウンドはすぐに終わります。
+    同じ色の4輪が四角（1点）、縦か横の列（2点）、斜めの列（3点）に並ぶか、5輪が一列（5点で即勝利）に並ぶと、誰の手でできたかに関係なく、ラウンドはすぐに終わります。
 haru-help-frog = カエルは、花もカエルもない葉へ移ります。暗い葉には移れません。同じ値が出ると、カエルのいる葉に花が咲きます。
 haru-help-wind =
     葉は1マス動き、その先に切れ目なく並ぶ葉も押します。端までの間に水面がなければ押せません。
@@ -76,8 +76,8 @@ haru-help-frogs = 先に赤、次に黄色いカエルを、花のない別々�
 
 haru-choice-pick = 花{ $value }
 haru-choice-roles = { $you ->
-        [yes] 自分が弟子
-       *[no] { $name }が弟子
+        [yes] 自分が後輩
+       *[no] { $name }が後輩
     }
 haru-choice-wind = { $cell }を{ $to }へ
 haru-choice-frog = { $frog }を{ $cell }へ
@@ -96,11 +96,11 @@ haru-event-first_dragonfly = 最初にトンボを持つのは{ $you ->
         [yes] あなた
        *[no] { $name }
     }です。
-haru-event-round = 第{ $round }ラウンド開始：カエルは自分の卵の葉に戻り、両面の暗い葉以外はすべて明るくなります。
+haru-event-round = 第{ $round }ラウンド開始：カエルは自分の色の卵の葉に戻り、両面の暗い葉以外はすべて明るくなります。
 haru-event-dealt = { $you ->
         [yes] あなた
        *[no] { $name }
-    }は手札を引きました：{ $values }。
+    }が引いた花：{ $values }。
 haru-event-refilled = { $you ->
         [yes] あなた
        *[no] { $name }
@@ -110,20 +110,20 @@ haru-event-bloom = { $you ->
         [yes] あなた
        *[no] { $name }
     }は{ $cell }に{ $flower }を咲かせました。
-haru-event-frogs_gone = 花のない葉が2枚になりました。カエルは池を去ります。
+haru-event-frogs_gone = 花のない葉が残り2枚になりました。カエルは池を去ります。
 haru-event-dragonfly = { $you ->
         [yes] あなた
        *[no] { $name }
     }にトンボが渡りました。
 haru-event-roles = { $you ->
         [yes] { $junior ->
-            [own] あなたは自分を弟子に選びました。
-           *[other] あなたは{ $other }を弟子に選びました。
+            [own] あなたは自分を後輩に選びました。
+           *[other] あなたは{ $other }を後輩に選びました。
         }
        *[no] { $junior ->
-            [own] { $name }は自分を弟子に選びました。
-            [reader] { $name }はあなたを弟子に選びました。
-           *[other] { $name }は{ $other }を弟子に選びました。
+            [own] { $name }は自分を後輩に選びました。
+            [reader] { $name }はあなたを後輩に選びました。
+           *[other] { $name }は{ $other }を後輩に選びました。
         }
     }
 haru-event-wind = { $you ->
@@ -138,7 +138,7 @@ haru-event-frog = { $you ->
         [yes] あなた
        *[no] { $name }
     }は{ $frog }を{ $cell }に置きました。
-haru-event-round-unscored = ラウンド終了。役はなく、誰も得点しません。
+haru-event-round-unscored = ラウンド終了。役ができなかったので、どちらも得点なしです。
 haru-event-round-over = ラウンド終了。{ $seats }。
 haru-event-round-seat = { $name }：+{ $points }、計{ $score }点
 
@@ -153,16 +153,16 @@ haru-score-total = 得点
 
 ## 手が認められない理由
 
-haru-refused-turn-pick = 1ターンに1度、自分の手札から花を1つ選びます。
-haru-refused-tie-turn-eight = 弟子を決めるのはトンボの持ち主です。
+haru-refused-turn-pick = 1ターンに1度、自分の手元から花を1輪選びます。
+haru-refused-tie-turn-eight = 後輩を決めるのはトンボの持ち主です。
 haru-refused-bloom-flower = 花は葉の上に咲かせます。ここは水面です。
 haru-refused-bloom-senior = この葉にはもう花があります。
 haru-refused-frog-displaced = その葉にいたカエルだけを、花もカエルもない葉へ移します。
 haru-refused-frog-not-back = カエルは、今暗くした葉へは移れません。
-haru-refused-wind-one = 風で動くのは葉です。ここは水面です。
+haru-refused-wind-one = 風で動かせるのは葉です。ここは水面です。
 haru-refused-wind-edge = 葉が端から押し出されてしまいます。この葉の先に水面がありません。
 haru-refused-dark-target = 暗くできるのは、花のない葉だけです。
 haru-refused-tie-frogs = トンボの持ち主が、2匹のカエルを花のない別々の明るい葉に置きます。
 haru-refused-tie-red-first = 先に赤いカエル、次に黄色いカエルを置きます。
 haru-refused-game-five-points = ゲームは終わっています。
-haru-refused-turn-order = 今あなたにたずねているのはそれではありません。
+haru-refused-turn-order = 今の質問への答えではありません。

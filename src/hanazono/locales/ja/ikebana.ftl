@@ -5,12 +5,12 @@
 ## 短い紹介
 
 ikebana-title = 生け花
-ikebana-sentence = 5枚の花で最高の花束を作るゲーム。えり好みには、他の人への支払いが伴います。
+ikebana-sentence = 5枚の花で最高の花束を作るゲーム。えり好みをすると、他の人に支払うことになります。
 ikebana-summary =
-    4ラウンドのそれぞれで、1手番に1枚ずつ、5枚のカードを集めます。山札から引くか、他の人の捨て札の一番上を買います。
-    引いたカードを断ると名声を失い、それは他の人に支払われます。花束は、同じ値と連番で名声を得、色によって倍になります。
+    4ラウンド行い、毎ラウンド、1手番に1枚ずつ、5枚のカードを集めます。山札から引くか、他の人の捨て札の一番上を買います。
+    引いたカードを断るには、他の人に名声を支払います。花束は、同じ値や連番で名声になり、色がそろえば何倍にもなります。
 
-ikebana-option-final_bouquet = 最終ラウンドの獲得を2倍にするか
+ikebana-option-final_bouquet = 最終ラウンドの獲得点を2倍にする
 ikebana-option-rounds = ラウンド数。つねに4
 ikebana-option-memory_aid = 全員の捨て札の中身と、山札に残るカードを表示する
 
@@ -26,12 +26,12 @@ ikebana-colour-M = ジョーカー
 ## 盤面
 
 ikebana-board-round = ラウンド{ $round }/{ $rounds }  ·  { $lap }/{ $cards }枚目  ·  山札：{ $pile }枚
-ikebana-board-doubled = 獲得は2倍
+ikebana-board-doubled = 獲得点は2倍
 ikebana-board-hand = 引いたカード：
 ikebana-board-price = （断ると{ $you ->
         [yes] あなた
        *[no] { $name }
-    }に{ $price }を支払う）
+    }に{ $price }点支払う）
 ikebana-board-bouquet = 花束
 ikebana-board-combo = 組
 ikebana-board-colour = 色
@@ -48,13 +48,13 @@ ikebana-ask-turn = カードを引きますか、買いますか？
 ikebana-ask-drawn = このカードを取りますか？
 
 ikebana-help-turn =
-    手番ごとに、花束にカードを1枚加えます。山札から引くか、他の人の捨て札の一番上を、その値だけ持ち主に支払って買います。
+    手番ごとに、花束にカードを1枚加えます。山札から引くか、他の人の捨て札の一番上を、持ち主にその値と同じ名声を支払って買います。
     1枚でも引いたら、その手番ではもう買えません。
-    同じ値Vのカード2～5枚は、1枚につきV。1-2-3-4は8、2-3-4-5は12、1-2-3-4-5は15。
+    同じ値Vのカード2～5枚は、1枚につきV点。1-2-3-4は8点、2-3-4-5は12点、1-2-3-4-5は15点です。
     その合計が、1色なら4倍、5色なら3倍、ちょうど2色なら2倍になります。ジョーカーは値が決まっていて、色は自由です。
 ikebana-help-drawn =
     取ったカードは花束に加わり、手番が終わります。断ったカードは自分の捨て札の一番上に置かれて他の人が買えるようになり、もう1枚引きます。
-    1手番で最初に断ると名声1、次は2と、1ずつ高くなります。{ $seats ->
+    1手番で最初に断ると名声1点、次は2点と、1点ずつ高くなります。{ $seats ->
         [2] すべて相手に支払います。
        *[other] 左隣から順に、他の人に支払います。
     }支払えなければ、そのカードを取ります。
@@ -62,12 +62,12 @@ ikebana-help-drawn =
 ## 選択肢
 
 ikebana-choice-draw = カードを引く
-ikebana-choice-buy = { $name }から{ $card }を{ $price }で買う
+ikebana-choice-buy = { $name }から{ $card }を{ $price }点で買う
 ikebana-choice-keep = { $card }を取る
-ikebana-choice-refuse = { $card }を断り、{ $name }に{ $price }を支払う
+ikebana-choice-refuse = { $card }を断り、{ $name }に{ $price }点支払う
 
-ikebana-hint-left = 残り{ $left }
-ikebana-hint-worth = 花束は{ $gain }（{ $combo } ×{ $colour }）
+ikebana-hint-left = 残り{ $left }点
+ikebana-hint-worth = 花束は{ $gain }点（{ $combo } ×{ $colour }）
 
 ## 出来事
 
@@ -82,24 +82,24 @@ ikebana-event-card = { $you ->
 ikebana-event-forced = { $you ->
         [yes] あなた
        *[no] { $name }
-    }は断る名声が足りず、そのカードを取りました。
+    }は断るための名声が足りず、そのカードを取りました。
 ikebana-event-keep = { $you ->
         [yes] あなた
        *[no] { $name }
     }は{ $card }を取りました。
 ikebana-event-refuse = { $you ->
-        [yes] あなたは断り、{ $other }に{ $price }を支払いました。
+        [yes] あなたは断り、{ $other }に{ $price }点支払いました。
        *[no] { $name }は断り、{ $target ->
             [reader] あなた
            *[other] { $other }
-        }に{ $price }を支払いました。
+        }に{ $price }点支払いました。
     }
 ikebana-event-buy = { $you ->
-        [yes] あなたは{ $other }から{ $card }を{ $price }で買いました。
+        [yes] あなたは{ $other }から{ $card }を{ $price }点で買いました。
        *[no] { $name }は{ $target ->
             [reader] あなた
            *[other] { $other }
-        }から{ $card }を{ $price }で買いました。
+        }から{ $card }を{ $price }点で買いました。
     }
 ikebana-event-reshuffle = 山札が切れました。一番上を残して、捨て札{ $count }枚が新しい山札になります。
 ikebana-event-scored = 第{ $round }ラウンド終了。{ $seats }。
@@ -124,7 +124,7 @@ ikebana-refused-buy-not-own = 自分の捨て札からは買えません。
 ikebana-refused-buy-top = そこに買えるカードはありません。買えるのは、他の人の捨て札の一番上だけです。
 ikebana-refused-buy-afford = そのカードを買うには名声が足りません。
 ikebana-refused-turn-no-switch = 1枚でも引いたら、その手番ではもう買えません。
-ikebana-refused-draw-automatic = 断る名声が足りないため、そのカードは取られました。答えることはありません。
+ikebana-refused-draw-automatic = 断るための名声が足りないため、そのカードを自動的に取りました。答えることはありません。
 ikebana-refused-end-rounds = ゲームは終わっています。
 ikebana-refused-round-turns = あなたの手番ではありません。
-ikebana-refused-turn-choose = 今たずねているのはそれではありません。
+ikebana-refused-turn-choose = 今の質問への答えではありません。

@@ -13,20 +13,20 @@ help-options-metavar = [オプション]
 help-command-metavar = コマンド …
 
 help-app =
-    Hanazono（花園）は、花のボードゲームの庭です。ここで遊び、記録し、検査できます。
+    Hanazono（花園）は、花をテーマにしたボードゲームの庭です。遊ぶことも、棋譜を記録して検証することもできます。
 
     まずはこちら：
     $ hanazono play cerisier          ボット1体と対戦
     $ hanazono games                  ゲームとその設定の一覧
-    $ hanazono play --help            遊び方のすべて
-help-lang = 言語（en、fr、ja）。なければロケールの言語。
+    $ hanazono play --help            遊び方の詳しい説明
+help-lang = 言語（en、fr、ja）。省略時はロケールの言語。
 help-version = バージョンを表示します。
 
 help-command-games = ゲームの一覧：席数、設定、内容。
 help-command-play =
     端末でゲームを遊びます。ボットと対戦するか、1台のキーボードを数人で使います。
 
-    画面には盤面、質問、番号つきの選択肢が出ます。番号を入力してください。いつでも、? で質問の説明、b で盤面の再表示、q で終了です。
+    画面には盤面、質問、番号つきの選択肢が出ます。番号を入力してください。? で質問の説明、b で盤面の再表示、q で終了が、いつでもできます。
 
     例：
     $ hanazono play cerisier                         あなたとボット1体
@@ -42,13 +42,13 @@ help-command-record =
     $ hanazono record cerisier --seats 3 --games 100 --seed 1 > games.jsonl
     $ hanazono record cerisier --seats 2 --games 1 --seed 7 --choices
 help-command-replay =
-    棋譜ファイルの全行がルール通りかを検査し、各ゲームの結果を表示します。
+    棋譜ファイルの全行がルール通りかを検証し、各ゲームの結果を表示します。
 
     例：
     $ hanazono replay games.jsonl
     $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
 help-command-verify =
-    終わったゲームの抽選がすべて公正だったかを検査します。卓が公開した秘密から、抽選を1つずつやり直します。
+    終わったゲームの抽選がすべて公正だったかを検証します。卓が公開した秘密をもとに、抽選を1つずつやり直します。
 
     例：
     $ hanazono verify games.jsonl
@@ -65,9 +65,9 @@ help-command-bench =
     $ hanazono bench
     $ hanazono bench cerisier --json
 help-command-arena =
-    ボット同士を対戦させ、強さを調べます。勝ち分の割合と95 %区間、Elo、平均得点、1手の時間。図のページと生のJSONを書き出します。Ctrl-Cで止めても、同じコマンドで続きから再開します。
+    ボット同士を対戦させ、強さを調べます。勝率（引き分けは等分）とその95%区間、Elo、平均得点、1手の時間を表示し、図入りのページと生のJSONを書き出します。Ctrl-Cで止めても、同じコマンドで続きから再開します。
 
-    ボットはレベル（seed、sprout、bud、blossom、tree、random）で、tree:50msやbud:1000（反復回数）のように予算を変えられます。plainはゲームの知識のない探索、eyesは伏せたカードを全部見ます。
+    ボットはレベル（seed、sprout、bud、blossom、tree、random）で、tree:50msやbud:1000（反復回数）のように予算を変えられます。plainはゲームの知識のない探索、eyesは伏せたカードもすべて見えるボットです。
 
     例：
     $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
@@ -76,23 +76,23 @@ help-command-arena =
 help-command-compile = 全ゲームのルールを前もってコンパイルし、最初のゲームをすぐ始められるようにします。
 
 help-game = ゲームの名前。hanazono gamesを参照。
-help-games-wanted = ゲームの名前。なければ全部。
-help-seats-play = 人とボットを合わせた席数。なければ最少の席数。
+help-games-wanted = ゲームの名前。省略時はすべて。
+help-seats-play = 人とボットを合わせた席数。省略時は最少の席数。
 help-seats = 席数。
 help-option = ゲームの設定。何度でも指定可。hanazono gamesを参照。
 help-deck = カードの数値を直すファイル（TOML）。カードを復元したゲームで使えます。
-help-seed = 0から2^64 - 1までの整数。同じシードなら同じゲームになります。なければ新しいゲーム。
+help-seed = 0から2^64 - 1までの整数。同じシードなら同じゲームになります。省略時は新しいゲーム。
 help-level = ボットの強さ。弱い順にseed、sprout、bud、blossom、tree。またはrandom。
-help-arena-bots = ゲーム、続けてボット。--ladderではゲームだけ、なければ全部。
-help-arena-seats = 席数。なければ最少の席数。
-help-arena-games = 1対戦のゲーム数。つねに、ボットが全席に座る一巡単位です。
+help-arena-bots = ゲーム、続けてボット。--ladderではゲームだけ（省略時はすべて）。
+help-arena-seats = 席数。省略時は最少の席数。
+help-arena-games = 1対戦のゲーム数。つねに、ボットが全席を一巡する回数になります。
 help-arena-jobs = 対戦させるプロセスの数。
-help-arena-out = ゲームとページの保存先。なければarena/。
+help-arena-out = ゲームとページの保存先。省略時はarena/。
 help-arena-ladder = 全ゲームの標準の対戦表を2コアで1時間かけて行い、docs/strength.mdを書きます。
 help-seed-record = 0から2^64 - 1までの整数。同じシードなら同じゲームになります。
-help-people = 最初の席から座る人の数。0ならボットの対戦を観戦。
+help-people = 人の数。最初の席から順に座ります。0ならボットの対戦を観戦。
 help-games-count = ゲーム数。
-help-choices = 各手に、選べた手をすべて書き添えます。
+help-choices = それぞれの手に、選べた手をすべて書き添えます。
 help-file = 棋譜ファイル。- なら標準入力。
 help-json = プログラム向けに、内容をJSONで表示します。
 
@@ -110,14 +110,14 @@ error-option-twice = 設定{ $name }が2度指定されています。
 error-deck-none = { $game }にデッキファイルはありません。数値はすべて判明しています。
 error-deck = { $place }：{ $found }。正しくは{ $expected }
 error-number = { $name }が{ $found }です。{ $least }から{ $most }までの整数を指定してください。
-error-people = { $found }人は{ $seats }席の卓に座れません。
+error-people = { $seats }席の卓に{ $found }人は座れません。
 error-file-missing = ファイル{ $file }がありません。
 error-file-folder = { $file }はフォルダです。棋譜ファイルを指定してください。
 error-file-forbidden = { $file }を読む権限がありません。
 error-file = { $file }を読めません（{ $reason }）。
 error-not-text = { $file }の{ $line }行目がUTF-8のテキストではありません。
 error-transcript = { $file }：{ $sentence }
-error-no-repository = ルールの検査には、テストとルールページのあるリポジトリが必要です。このプログラムはそれなしで動いています。
+error-no-repository = ルールの検証には、テストとルールページのあるリポジトリが必要です。このプログラムにはそれがありません。
 error-usage-command = { $found }というコマンドはありません。hanazono --helpを試してください。
 error-usage-option = ここに{ $found }というオプションはありません。--helpを試してください。
 error-usage-missing = { $found }がありません。--helpを試してください。
@@ -140,7 +140,7 @@ replay-line = { $line }行目：{ $game }、{ $seats }席、{ $moves }手：得�
        *[other] 勝者：席{ $winners }（{ $count }人）
     }
 replay-total = { $count }ゲーム、全行がルール通りです。席は棋譜と同じく0から数えます。
-verify-total = { $count }ゲーム、全抽選が公開された秘密の通りです。
+verify-total = { $count }ゲーム、どの抽選も、公開された秘密の通りです。
 
 rules-statement = 条文
 rules-code = コード
@@ -151,31 +151,31 @@ rules-problems = 問題{ $count }件：
 
 bench-game = ゲーム、席数
 bench-moves_per_second = 手/秒
-bench-games_per_second = 局/秒
+bench-games_per_second = ゲーム/秒
 bench-state_bytes = バイト
 bench-compile_cold_s = 初回 秒
 bench-compile_cached_s = 再開 秒
 bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = 比
-bench-about = 1コアでの一様ランダムプレイ、5回のうち最速。バイトは状態の大きさ（ニュースと台本を除く）。初回、再開：新しいプロセスが最初のゲームを終えるまで、何もコンパイルされていないときと、キャッシュがあるとき。Python：asked、legal、playによる1手。比：同じ実行での乱数生成器1000語あたりの手数で、機械の比較用。
+bench-about = 1コアでの一様ランダムプレイ、5回のうち最速。バイトは状態の大きさ（ニュースと台本を除く）。初回、再開：新しいプロセスが最初のゲームを終えるまで、何もコンパイルされていないときと、キャッシュがあるとき。Python：asked、legal、playによる1手。比：同じ実行での乱数生成器1000語あたりの手数で、マシンの比較用。
 
 compile-title = ルールをコンパイルしています
 compile-done = ルールのコンパイルが終わりました。
 
 ## ボット
 
-level-seed = 種
-level-sprout = 芽
-level-bud = つぼみ
-level-blossom = 花
-level-tree = 木
-level-random = 無作為
+level-seed = タネ
+level-sprout = フタバ
+level-bud = ツボミ
+level-blossom = ハナ
+level-tree = タイジュ
+level-random = ランダム
 
 arena-match = 対戦
 arena-games = ゲーム
-arena-share = 勝ち分
-arena-interval = 95 %
+arena-share = 勝率
+arena-interval = 95%
 arena-points = 得点
 arena-time = ms/手
 arena-page = 書き出しました：{ $path }
@@ -201,12 +201,12 @@ terminal-begin = Enterで開始。
 terminal-prompt = 選択（1～{ $count }、? 説明、b 盤面、q 終了）：
 terminal-expected = 1から{ $count }までの番号か、?、b、qを入力してください。
 terminal-forbidden = 今できないことと、その理由：
-terminal-sure = ゲームをやめますか？ゲームは保存されません。（y/n）
+terminal-sure = ゲームを保存せずにやめますか？（y/n）
 terminal-yes = y yes はい
 terminal-hide = Enterを押すと画面を隠します。
-terminal-pass = { $name }に端末を渡してください。{ $name }は、誰も見ていないところでEnterを押してください。
+terminal-pass = { $name }に端末を渡してください。{ $name }は、他の人が見ていないのを確かめてからEnterを押してください。
 terminal-go-on = Enterで続行。
-terminal-not-asked = 今あなたへの質問はありません。Enterを押してください。
+terminal-not-asked = 今は、あなたへの質問はありません。Enterを押してください。
 terminal-over = ゲーム終了
 terminal-and = {"と"}
 terminal-winners = { $count ->
@@ -216,7 +216,7 @@ terminal-winners = { $count ->
         }
        *[other] { $names }が勝利を分け合いました。
     }得点：{ $points }。
-terminal-farewell = ありがとうございました。同じ運でもう一度遊ぶには、--seed { $seed }を加えてください。
+terminal-farewell = ありがとうございました。同じ展開でもう一度遊ぶには、--seed { $seed }を加えてください。
 terminal-left = 卓を離れました。またどうぞ！
 
 ## 言葉の間

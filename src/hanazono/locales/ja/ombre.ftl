@@ -5,12 +5,12 @@
 ## 短い紹介
 
 ombre-title = 桜の木陰で
-ombre-sentence = みんなで庭園に木を植え、庭師が世話をする縦横の並木道で得点するゲーム。
+ombre-sentence = みんなで庭園に木を植え、自分の庭師が世話をする縦横の並木道で得点するゲーム。
 ombre-summary =
-    手番では、望むなら庭師を1人置き、そのあとカードを1枚取って庭園のカードの隣に並べます。
+    手番では、庭師を1人置いてもかまいません。そのあとカードを1枚取り、庭園のカードの隣に並べます。
     小さいカードを取るほど、次のラウンドの手番が早くなります。
     庭師は自分の横列と縦列の世話をし、自分のマスに動物を集めます。
-    最後に並木道ごとに、最も多い木で得点します。その庭師の動物が多いほど高得点です。秘密の計画も得点になります。
+    最後に、並木道ごとに最も多い木が得点になります。その庭師の動物が多いほど高得点です。秘密の計画も得点になります。
 
 ombre-option-values = 場のカードを並べる値。1から10までに散らす（spread）か、1から7までの連番（sequence）
 
@@ -64,7 +64,7 @@ ombre-board-ranks = 木0、1、2…本のランク：{ $ranks } · 得点：（�
 
 ## 質問とそのルール
 
-ombre-ask-gardener = 庭師を置きますか？どのマスに置きますか？
+ombre-ask-gardener = 庭師を置きますか？（置くマスを選びます）
 ombre-ask-wildlife = 庭師はどのタイルを取りますか？
 ombre-ask-card = どのカードを取りますか？
 ombre-ask-cell = どのマスに並べますか？
@@ -74,21 +74,21 @@ ombre-ask-move_to = どこへ動かしますか？
 ombre-ask-carry = どのタイルを連れて行きますか？
 ombre-ask-redraw = 次の列のどのカードを山札に戻しますか？
 ombre-ask-extra_tile = どのタイルを取りますか？
-ombre-ask-extra_to = どの庭師のものにしますか？
+ombre-ask-extra_to = どの庭師に渡しますか？
 
 ombre-help-gardener =
     庭師は、他の庭師のいないカードの上に置きます。ゲームの終わりに、その横列と縦列で得点します。
     得点は、マスのタイルの数に1を足し、並木道のランクを掛けたものです。
-    そのマスのタイルは自分のものになり、さらに横列と縦列から合わせて2枚まで取れます。置かずに取っておくこともできます。
+    そのマスのタイルは自分のものになり、さらに横列と縦列から合わせて2枚まで取れます。庭師を置かずに残しておくこともできます。
 ombre-help-wildlife =
-    庭師の横列と縦列から、合わせて2枚まで取れます。庭師のいないマスのタイルに限ります。動物の種類が関わるのは計画だけです。
+    庭師の横列と縦列から、合わせて2枚まで取れます。庭師のいないマスのタイルに限ります。動物の種類は、計画にだけ関係します。
 ombre-help-card =
     カードは値の順に並んでいます。取ったカードの枠が次のラウンドの手番順になり、枠1が最初です。
     カードの印のうち、施設は計画に数え、アクションはカードを並べた直後に行えます。
 ombre-help-cell =
     カードは、すでにあるカードと辺を接する空きマスに並べます。そのマスのタイルはカードの上に残ります。
 ombre-help-action =
-    アクションは今行うか、行わないかです。あとに取っておくことはできません。行うと答えたら、取り消せません。
+    アクションを今行うかどうかを選びます。あとに取っておくことはできません。行うと答えたら、取り消せません。
 ombre-help-move_from = 選んだ庭師を、庭園の別のマスへ動かします。
 ombre-help-move_to =
     庭師のいないカードならどれでもよく、今並べたカードでもかまいません。そこのタイルは自分のものになりますが、横列と縦列からは取れません。
@@ -106,7 +106,7 @@ ombre-choice-no-gardener = 今は庭師を置かない
 ombre-choice-no-tile = もうタイルを取らない
 ombre-choice-no-action = 行わない
 ombre-choice-action = 行う：{ $action }
-ombre-choice-done = これで全部：引く
+ombre-choice-done = 決定して引く
 ombre-choice-tile = { $cell }の{ $animal }
 
 ombre-hint-avenues = 横列{ $row }、縦列{ $column }
@@ -192,15 +192,15 @@ ombre-refused-gardener-where = 庭師を置けるのは、カードがあって�
 ombre-refused-wildlife-take = そこに取れるタイルはありません。庭師が取れるのは、横列と縦列のタイルです。
 ombre-refused-wildlife-own-cell = 庭師のいるマスのタイルは、すでにあなたのものです。
 ombre-refused-wildlife-no-stealing = 庭師のいるマスのタイルには持ち主がいます。誰も取れません。
-ombre-refused-wildlife-stacks = 1マスに数枚のタイルがあるときは、そこにある動物を指定します。1枚だけなら指定はいりません。
+ombre-refused-wildlife-stacks = 1マスに数枚のタイルがあるときは、そこにある動物を指定します。1枚だけなら指定は不要です。
 ombre-refused-card-choice = そのカードは、もう今の列にありません。
 ombre-refused-card-cell = カードは、すでにあるカードと辺を接する空きマスに並べます。
 ombre-refused-action-move = 自分の庭師を、カードがあって庭師のいないマスへ動かします。
 ombre-refused-action-move-tiles = 連れて行けるのは、庭師が元いたマスのタイルだけです。
-ombre-refused-action-redraw = 次の列のカードを、1枚につき1度だけ戻します。
+ombre-refused-action-redraw = 戻せるのは次の列のカードだけで、同じカードは1度しか選べません。
 ombre-refused-action-redraw-one = 少なくとも1枚は戻します。
 ombre-refused-action-commit = 取り消せません。アクションは最後まで行います。
 ombre-refused-action-extra = 追加のタイルは、庭師のいないマスから取り、自分の庭師のいるマスに置きます。
 ombre-refused-end-when = ゲームは終わっています。
 ombre-refused-round-turns = あなたの手番ではありません。
-ombre-refused-turn-steps = 今たずねているのはそれではありません。
+ombre-refused-turn-steps = 今の質問への答えではありません。

@@ -6,14 +6,14 @@
 ## 短い紹介
 
 sakura-title = 桜
-sakura-sentence = 上がる山と下がる山に手札を出していくゲーム。引き取る山には手裏剣がたくさん。
+sakura-sentence = 上がる山と下がる山に手札を出していくゲーム。引き取った山の手裏剣は失点になります。
 sakura-summary =
-    手番では、2つの山にカードを1枚ずつ出します。一方では数が上がり、他方では下がります。出せるカードがなければ、その山を引き取ります。
+    手番では、2つの山にカードを1枚ずつ出します。一方では数が上がり、もう一方では下がります。出せるカードがなければ、その山を引き取ります。
     コインが入りますが、手裏剣もついてきます。手裏剣の最も少ない人の勝ちです。コインで人物を雇うと、ルールを曲げてくれます。
     印刷された絵は失われているため、カードのコインと手裏剣の数は復元した独自の案です。
 
 sakura-option-expansion = 漁師、僧侶、忍者、空手家、桜の山札、桜の捨て札を加える
-sakura-option-voluntary_take = 出せるカードがあっても山を引き取ってよいか
+sakura-option-voluntary_take = 出せるカードがあっても山を引き取ってよい
 sakura-option-rounds = ゲームのラウンド数
 
 ## カード、山、陰陽
@@ -71,8 +71,8 @@ sakura-effect-geisha_3 = 山を1つ見て、好きな順に並べ替える
 sakura-effect-samurai_1 = +の山と−の山が入れ替わる
 sakura-effect-samurai_2 = +の山で、次のカードは小さくてもよい
 sakura-effect-samurai_3 = −の山で、次のカードは大きくてもよい
-sakura-effect-daimyo_1 = 自分の取り札1枚を除外。手裏剣1つにつき2コイン
-sakura-effect-daimyo_2 = 他の人の取り札1枚を取る。手裏剣1つにつき3コイン
+sakura-effect-daimyo_1 = 自分の取り札1枚を除外。手裏剣1個につき2コイン
+sakura-effect-daimyo_2 = 他の人の取り札1枚を取る。手裏剣1個につき3コイン
 sakura-effect-daimyo_3 = 投票：支払額の2倍か半分を得る
 sakura-effect-konohana_1 = 山1つに描かれたコインを得る
 sakura-effect-konohana_2 = 次のカードは一番上と同じ色になる
@@ -80,12 +80,12 @@ sakura-effect-konohana_3 = 次のカードはどこにでも出せる
 sakura-effect-fisherman_1 = 支払額と同じ枚数を引く。追加は1枚1コイン
 sakura-effect-fisherman_2 = 投票：自分の側1人につき1枚引く
 sakura-effect-fisherman_3 = リアクション：支払額と同じ枚数を抜く。追加は1枚1コイン
-sakura-effect-priest_1 = 支払額と同じ数の手裏剣を捨てる。追加は1つ1コイン
+sakura-effect-priest_1 = 支払額と同じ数の手裏剣を捨てる。追加は1個1コイン
 sakura-effect-priest_2 = 投票：自分の側1人につき取り札1枚を交換
 sakura-effect-priest_3 = リアクション：支払額と同じ枚数を下から捨てる
-sakura-effect-ninja_1 = 投票：自分の側の他の人が、自分の取り札を1枚ずつ引く
+sakura-effect-ninja_1 = 投票：同じ側の他の人が、あなたの取り札を1枚ずつ引く
 sakura-effect-ninja_2 = 投票：自分の側1人につき取り札1枚を捨てる
-sakura-effect-ninja_3 = 投票：自分の側の他の人に取り札を1枚ずつ渡す
+sakura-effect-ninja_3 = 投票：同じ側の他の人に取り札を1枚ずつ渡す
 sakura-effect-karate = 列の他の人物として働く
 
 ## 盤面
@@ -104,12 +104,12 @@ sakura-board-taken = 引き取り済み
 sakura-board-upward = 下から上へ
 sakura-board-row = 列
 sakura-board-row-about = 費用、人物、効果  ·  山札{ $left }、捨て札{ $dismissed }
-sakura-board-modifiers = 補正
-sakura-board-modifiers-about = この手番で次に出すカードに効く
+sakura-board-modifiers = 支援
+sakura-board-modifiers-about = この手番で次に出すカードに有効
 sakura-board-effect = 使用中
 sakura-board-price = 支払額{ $price }
 sakura-board-free-cards = 無料の残り：{ $count }枚
-sakura-board-free-shurikens = 無料の残り：手裏剣{ $count }つ
+sakura-board-free-shurikens = 無料の残り：手裏剣{ $count }個
 sakura-board-to-discard = あと{ $count }枚捨てる
 sakura-board-ordered = 上から順に
 sakura-board-owed = 借り
@@ -136,7 +136,7 @@ sakura-board-shuriken = 手裏剣
 ## 質問とそのルール
 
 sakura-ask-turn = あなたの手番です。何をしますか？
-sakura-ask-react = 山を引き取ります。先にリアクションを雇いますか？
+sakura-ask-react = 山を引き取ります。その前にリアクションを雇いますか？
 sakura-ask-net = 漁師3：引き取る山から、どのカードを抜きますか？
 sakura-ask-replace = 新しい山を、手札のどのカードで始めますか？
 sakura-ask-free = 列が新しくなりました。誰を無料で使いますか？
@@ -151,27 +151,27 @@ sakura-ask-rob = 大名2：誰の取り札を見ますか？
 sakura-ask-loot = 大名2：どのカードを自分の取り札にしますか？
 sakura-ask-buy = 漁師1：もう1枚買いますか？
 sakura-ask-gift = 忍者3：取り札のどのカードを渡しますか？
-sakura-ask-vote = 投票です。陰か陽か？全員が秘密に選び、一斉に公開します。
-sakura-ask-release = 借りがあります。手札のどのカードを捨てますか？
+sakura-ask-vote = 投票です。陰と陽のどちらを選びますか？（全員が秘密に選び、一斉に公開します）
+sakura-ask-release = 借りの分を捨てます。手札のどのカードを捨てますか？
 
 sakura-help-turn =
     2つの山を、好きな順に1度ずつ処理します。+の山には、一番上と同じ色でより大きいカードを出せます。13の上には1も出せます。
     −の山には、同じ色でより小さいカードを出せます。1の上には13も出せます。同じ値なら、どの色でもどちらにも出せます。
-    出せるカードがなければ、その山を引き取ります。コインが手に入り、手裏剣は失点になり、手札1枚で山を始め直します。
+    出せるカードがなければ、その山を引き取ります。コインが手に入りますが、手裏剣は失点になります。そのあと、手札1枚で山を始め直します。
     山の処理の前、間、あとに、人物を雇ったり列を入れ替えたりできます。最後に手番を終えます。
 sakura-help-react =
-    出せるカードがないので、山はあなたのものです。引き取る前に、漁師3か僧侶3、またはそれを写す空手家を雇えます。
-    桜の捨て札に移ったカードからは、手裏剣もコインも来ません。
+    出せるカードがないので、山はあなたのものです。引き取る前に、漁師3か僧侶3、またはそれをまねる空手家を雇えます。
+    桜の捨て札に移ったカードの手裏剣やコインは、受け取りません。
 sakura-help-net =
     支払額と同じ枚数まで抜けます。それを超える分は1枚につき1コインです。抜いたカードは桜の捨て札に行きます。
     残りはあなたの取り札になり、そのコインを得ます。
 sakura-help-replace =
-    手札のどのカードでもよく、つながる必要はありません。新しい山は場所も符号も元のままで、これで処理済みです。次の人はこのカードの上に出します。
+    手札のどのカードでもよく、元の山とつながらなくてもかまいません。新しい山は場所も符号も元のままで、これで処理済みです。次の人はこのカードの上に出します。
 sakura-help-free =
     列を入れ替えたあと、新しい5人のうち1人を支払いなしで使えます。効果が支払額によるときは、0とみなします。
     他の人物の費用は普段通りです。リアクションは無料では使えません。
 sakura-help-copy =
-    空手家は列の他の人物として働き、その人物は列に残ります。支払額は空手家に支払った額です。別の空手家は写せません。
+    空手家は列の他の人物として働き、その人物は列に残ります。支払額は空手家に支払った額です。別の空手家はまねできません。
 sakura-help-give =
     手札のどのカードでも渡せますが、同じ人から今来たカードは渡せません。見えるのは、あなたと受け取る人だけです。{ $seats ->
         [2] 芸者1では、1枚引き、1枚渡します。
@@ -180,7 +180,7 @@ sakura-help-give =
 sakura-help-peek =
     選んだ人の手札を全部見ます。そのあと、その1枚を自分の1枚と交換できます。他の人には、誰の手札を見たかだけが分かります。
 sakura-help-swap =
-    1枚取ったら、手札の別のカードを同じ人に渡します。取らなくてもかまいません。見たカードは、確実な間は盤面に残ります。
+    1枚取ったら、手札の別のカードを同じ人に渡します。取らなくてもかまいません。見たカードは、その人が確実に持っている間、盤面に表示されます。
 sakura-help-pile =
     処理済みかどうかにかかわらず、どちらの山でも選べます。木花咲耶姫1では、その山の全カードに描かれたコインを得て、山は残ります。
     芸者3では、山を見て並べ替えられます。
@@ -188,19 +188,19 @@ sakura-help-order =
     最初に指定したカードが新しい一番上になり、次のカードがその下、と続きます。やめると、残りは元の順のまま下に残ります。
     新しい一番上はすぐに有効です。その下の順はあなただけが知っています。
 sakura-help-discard =
-    取り札を離れた手裏剣は失点になりません。大名1：1枚、手裏剣1つにつき2コイン。
-    僧侶1：手裏剣のあるカードを、手裏剣が支払額と同じ数になるまで。追加は1つ1コイン。いつでもやめられます。
+    取り札を離れた手裏剣は失点になりません。大名1：1枚を除外し、手裏剣1個につき2コインを得ます。
+    僧侶1：手裏剣のあるカードを、手裏剣が支払額と同じ数になるまで捨てられます。追加は1個1コイン。いつでもやめられます。
     僧侶2と忍者2：自分の側1人につき1枚。僧侶2では、そのあと同じ枚数を引きます。
 sakura-help-rob =
-    選んだ人の取り札を見て、1枚を自分の取り札にします。その手裏剣1つにつき3コインを得ますが、手裏剣もついてきます。
+    選んだ人の取り札を見て、1枚を自分の取り札にします。その手裏剣1個につき3コインを得ますが、手裏剣もついてきます。
 sakura-help-loot =
-    カードは手裏剣ごと自分の取り札になります。手裏剣1つにつき3コインを得ます。カードに描かれたコインは支払われません。
+    カードは手裏剣ごと自分の取り札になります。手裏剣1個につき3コインを得ます。カードに描かれたコインは支払われません。
 sakura-help-buy =
     追加は1枚1コインです。引いたカードを見てから、次を買うか決めます。引いたカードはすぐに手札に入りますが、手番の終わりに、引いた枚数だけ手札を捨てます。
 sakura-help-gift =
     自分の側の他の人が、あなたから反時計回りに、取り札を1枚ずつ受け取ります。その手裏剣は受け取った人の失点になります。誰もコインを得ません。
 sakura-help-vote =
-    大事なのは、手番の人の側と、同じ側を選んだ人数です。使用中の人物を見てください。大名3では、その側が全票の半分以上でなければなりません{ $seats ->
+    大事なのは、手番の人が選んだ側と、同じ側を選んだ人数です。詳しくは、使用中の人物を見てください。大名3では、その側が全票の半分以上でなければなりません{ $seats ->
         [2] （3枚目のトークンを投げ、3票目とします）。
        *[other] 。
     }他の人物では、その側の1人ずつを数えます。
@@ -214,7 +214,7 @@ sakura-choice-place-as = { $card }を{ $value }として{ $pile }（{ $sign }）
 sakura-choice-take = { $pile }（{ $sign }）を引き取る
 sakura-choice-hire = { $character }を{ $price } ◎で雇う
 sakura-choice-refresh = { $price } ◎で列を入れ替え、新しい人物1人を無料で使う
-sakura-choice-karate = 持っている空手家で手番をパスする
+sakura-choice-karate = 手元の空手家で手番をパスする
 sakura-choice-end = 手番を終える
 sakura-choice-no-reaction = 山をそのまま引き取る
 sakura-choice-remove = { $card }を抜く
@@ -254,7 +254,7 @@ sakura-hint-geisha_2 = 手札を見て、1枚交換できる
 sakura-hint-geisha_3 = 左の山（{ $left }枚）か右の山（{ $right }枚）を並べ替える
 sakura-hint-samurai_1 = 左が{ $left }、右が{ $right }になる
 sakura-hint-daimyo_1 = 取り札1枚で最大+{ $most } ◎
-sakura-hint-daimyo_2 = 取るカードの手裏剣1つにつき+{ $each } ◎
+sakura-hint-daimyo_2 = 取るカードの手裏剣1個につき+{ $each } ◎
 sakura-hint-daimyo_3 = 投票：+{ $most } ◎か+{ $least } ◎
 sakura-hint-konohana_1 = 左の山は+{ $left } ◎、右の山は+{ $right } ◎
 sakura-hint-fisherman_1 = { $more ->
@@ -266,10 +266,10 @@ sakura-hint-fisherman_3 = { $more ->
         [0] { $least }枚まで抜く
        *[other] { $least }枚まで、コインを足せば{ $most }枚まで抜く
     }
-sakura-hint-priest_1 = 手裏剣を{ $most }つまで捨てる（対象{ $cards }枚）
+sakura-hint-priest_1 = 手裏剣を{ $most }個まで捨てる（対象{ $cards }枚）
 sakura-hint-priest_2 = 投票：取り札を{ $range }枚交換
 sakura-hint-priest_3 = 下から{ $most }枚を捨てる
-sakura-hint-ninja_1 = 投票：他の人が取り札を{ $range }枚引く
+sakura-hint-ninja_1 = 投票：他の人があなたの取り札を{ $range }枚引く
 sakura-hint-ninja_2 = 投票：取り札を{ $range }枚捨てる
 sakura-hint-ninja_3 = 投票：取り札を{ $range }枚渡す
 sakura-hint-karate = { $characters }として
@@ -306,11 +306,11 @@ sakura-event-gained = { $you ->
        *[no] { $name }
     }は{ $card }を引いて取り札にしました。
 sakura-event-raided = { $you ->
-        [yes] あなたは{ $other }の取り札から{ $card }を引き、手裏剣1つにつき1コインを得ました。
+        [yes] あなたは{ $other }の取り札から{ $card }を引き、手裏剣1個につき1コインを得ました。
        *[no] { $name }は{ $target ->
             [reader] あなた
            *[other] { $other }
-        }の取り札から{ $card }を引き、手裏剣1つにつき1コインを得ました。
+        }の取り札から{ $card }を引き、手裏剣1個につき1コインを得ました。
     }
 sakura-event-votes = 投票結果：陰 { $yin } · 陽 { $yang }。{ $you ->
         [yes] あなた
@@ -419,7 +419,7 @@ sakura-event-pile-order = { $you ->
 sakura-event-next = { $you ->
         [yes] あなた
        *[no] { $name }
-    }は上から次に{ $card }を置きました。
+    }は次に{ $card }を置きました（上から順）。
 sakura-event-stop = { $you ->
         [yes] あなた
        *[no] { $name }
@@ -473,24 +473,24 @@ sakura-refused-turn-minus-two = 使えるのは自分の手札のカードだけ
 sakura-refused-turn-two-piles = この山は処理済みです。どの山も1手番に1度だけ処理します。
 sakura-refused-place-colour = 一番上と同じ色なら、+の山ではより大きく、−の山ではより小さくなければなりません。
 sakura-refused-place-equal = 違う色のカードを出せるのは、一番上と同じ値のときだけです。
-sakura-refused-cook-exact = 料理人を使うと、カードの値はその数だけちょうど増減します。その値では出せません。
-sakura-refused-cook-as = カードをどの値とみなすかは決まっています。示されている値だけです。
+sakura-refused-cook-exact = 料理人を使うと、カードの値はその数だけちょうど増減します。増減した値では出せません。
+sakura-refused-cook-as = カードをどの値とみなすかは決まっています。選べるのは、示されている値だけです。
 sakura-refused-samurai-side = 侍2なら+の山に、侍3なら−の山に出さなければなりません。
 sakura-refused-samurai-any-value = 侍2や侍3でも、カードは一番上と同じ色か同じ値でなければなりません。
 sakura-refused-konohana-colour = 木花咲耶姫2では、カードは一番上と同じ色になりますが、値は合わなければなりません。
-sakura-refused-modifier-locked = 補正が効いている間は、カードを出すか、別の補正を加えることしかできません。
-sakura-refused-modifier-no-dead-end = この補正の助けがあっても、出せるカードがありません。
+sakura-refused-modifier-locked = 支援が効いている間は、カードを出すか、別の支援を加えることしかできません。
+sakura-refused-modifier-no-dead-end = この支援があっても、出せるカードがありません。
 sakura-refused-take-voluntary = 出せるカードがあるので、この山は引き取れません。
-sakura-refused-hire-discard = この枠は手番の終わりまで空きです。
+sakura-refused-hire-discard = この枠は、手番の終わりまで空いたままです。
 sakura-refused-hire-price = この人物を雇うにはコインが足りません。
-sakura-refused-hire-can = この人物は今何もできません。必要なものがありません。
+sakura-refused-hire-can = 必要なものがないので、この人物は今は何もできません。
 sakura-refused-react-forced = 漁師3と僧侶3を雇えるのは、出せるカードのない山を引き取る間だけです。
 sakura-refused-refresh-price = 入れ替えには6コインかかります。コインが足りません。
 sakura-refused-turn-cap = この手番で雇用と入れ替えを12回行いました。これ以上はできません。
 sakura-refused-karate-apart = パスに使う空手家を持っていません。
 sakura-refused-karate-before = パスできるのは、どちらの山も未処理の間だけです。
 sakura-refused-karate-not-last = パスできません。他の人は全員、残り2枚です。
-sakura-refused-karate-price = 空手家は別の空手家を写せません。
+sakura-refused-karate-price = 空手家は別の空手家をまねできません。
 sakura-refused-turn-end = まだ手番を終えられません。両方の山を処理しなければなりません。
 sakura-refused-fisherman-choose = 抜けるのは、引き取る山のカードだけです。
 sakura-refused-geisha-not-back = 今来たカードを、その人に返すことはできません。
@@ -502,9 +502,9 @@ sakura-refused-daimyo-remove = 除外できるのは、自分の取り札のカ�
 sakura-refused-priest-whole = 捨てられるのは、取り札のうち手裏剣のあるカードだけで、その手裏剣全部の分を支払えるときだけです。
 sakura-refused-priest-exchange = 交換できるのは、自分の取り札のカードだけです。
 sakura-refused-ninja-gift = 自分の取り札のカードを、自分の側で次に受け取る人に渡します。
-sakura-refused-daimyo-rob = 狙えるのは、取り札のある他の人だけです。
+sakura-refused-daimyo-rob = 選べるのは、取り札のある他の人だけです。
 sakura-refused-daimyo-choose = 取れるのは、見ている取り札のカードだけです。
 sakura-refused-vote-sealed = 投票では、陰か陽を1度だけ選びます。他の人がまだ考えています。
 sakura-refused-round-end = ゲームは終わっています。
 sakura-refused-turn-next = あなたの手番ではありません。
-sakura-refused-turn-not-inside = 今たずねているのはそれではありません。
+sakura-refused-turn-not-inside = 今の質問への答えではありません。

@@ -3,7 +3,7 @@
 ## ヘルプ
 
 help-command-serve =
-    サーバーを起動します。人もボットも、持ち時間つきで、全ゲームをネットワーク越しに遊べます。
+    サーバーを起動します。すべてのゲームを、人ともボットとも、持ち時間つきで、ネットワーク越しに遊べます。
 
     どのオプションも環境変数で指定できます。HANAZONO_PORT=9000は--port 9000と同じです。オプションがなければ、このフォルダのhanazono.dbにすべて保存します。
 
@@ -12,15 +12,15 @@ help-command-serve =
     $ hanazono serve --host 0.0.0.0 --port 80
     $ hanazono serve --database postgresql://garden@127.0.0.1/garden --workers 4
 help-serve-database = 保存先：sqlite:///FILE、またはpostgresql://USER:PASSWORD@HOST/NAME。
-help-serve-host = 待ち受けるアドレス。0.0.0.0なら全部。
+help-serve-host = 待ち受けるアドレス。0.0.0.0ならすべて。
 help-serve-port = 待ち受けるポート。0なら空いているもの。
 help-serve-workers = プロセスの数。2つ以上にはPostgreSQLが必要です。
 help-serve-origins = このサーバーを使ってよい他のサイト。空白区切り：https://flowers.example
 help-serve-proxies = 利用者の接続元を伝えるリバースプロキシのアドレスかネットワーク。空白区切り。
 help-serve-rate = 速度制限の倍率。0なら制限なし。
-help-serve-pause = 人が追えるように、ボットの手の間に置く秒数。0なら間なし、最大10。
+help-serve-pause = 人が目で追えるように、ボットの手と手の間に置く秒数。0なら間を置かず、最大は10。
 help-serve-contact = プッシュサービスからの連絡を受けるmailto:またはhttps:のアドレス。
-help-serve-metrics = /metricsを読めるのは：here（この機械のプログラム）、all、none。
+help-serve-metrics = /metricsを読めるのは：here（このマシンのプログラム）、all、none。
 help-serve-database_pool = 各プロセスが持てるPostgreSQLへの接続数。
 help-serve-log_level = 記録する内容：debug、info、warning、error。
 
@@ -32,7 +32,7 @@ help-command-admin =
     $ hanazono admin backup garden-monday.db
     $ hanazono admin retention 90 --dry-run
 help-command-tables =
-    最後に動いた順に卓を並べます。卓を1つ指定すると、座っている人を表示します。
+    最後に動いた順に卓を並べます。卓を指定すると、座っている人を表示します。
 
     例：
     $ hanazono admin tables --phase open
@@ -49,32 +49,32 @@ help-command-chat =
     $ hanazono admin chat Zm9vYmFyYmF6
     $ hanazono admin chat Zm9vYmFyYmF6 --remove 17
 help-command-ban =
-    人を締め出します。クッキーもパスワードも受けつけなくなります。
+    人の利用を禁止します。クッキーもパスワードも受けつけなくなります。
 
     例：
     $ hanazono admin ban Zm9vYmFyYmF6
 help-command-unban =
-    締め出した人を再び受け入れます。
+    利用の禁止を解きます。
 
     例：
     $ hanazono admin unban Zm9vYmFyYmF6
 help-command-backup =
-    サーバーの稼働中に、SQLiteデータベースをある一瞬の姿で複製します。PostgreSQLなら、すべきことを表示します。
+    サーバーの稼働中に、SQLiteデータベースをある一瞬の状態で複製します。PostgreSQLの場合は、行うべきことを表示します。
 
     例：
     $ hanazono admin backup garden-monday.db
 help-command-check =
-    全卓を記録から再現します。一覧は記録と一致し、終わったゲームの抽選は公正でなければなりません。おかしい卓とその理由を表示します。
+    すべての卓を記録から再現し、一覧が記録と一致するか、終わったゲームの抽選が公正かを検証します。問題のある卓とその理由を表示します。
 
     例：
     $ hanazono admin check
 help-command-retention =
-    指定の日数より古いものを消します。終わった卓、始まらなかった卓、アップロードされた棋譜、そしてどちらも残っていないゲスト。
+    指定の日数より古いものを消します。終わった卓、始まらなかった卓、アップロードされた棋譜、そして、そのどれも残っていないゲストが対象です。
 
     例：
     $ hanazono admin retention 90 --dry-run
     $ hanazono admin retention 90
-help-admin-database = サーバーのデータベース。なければHANAZONO_DATABASE。
+help-admin-database = サーバーのデータベース。省略時はHANAZONO_DATABASE。
 help-admin-phase = open、playing、over、closedの卓だけ。
 help-admin-most = 最大の件数。
 help-admin-table = 卓のid：リンクの最後の部分。- で始まるidの前には--を書いてください。
@@ -82,7 +82,7 @@ help-admin-person = 人のid（hanazono admin tables TABLEを参照）、また�
 help-admin-remove = この番号の行を消します。
 help-admin-file = まだないファイル。
 help-admin-days = 日数。
-help-admin-dry-run = 数えるだけ。
+help-admin-dry-run = 数えるだけで、消しません。
 
 ## エラー
 
@@ -94,10 +94,10 @@ error-database-older = データベース{ $database }は古い形式です。ha
 error-database-newer = データベース{ $database }は、より新しいHanazonoで作られています。それをインストールするか、古いバックアップに戻してください。
 error-address-taken = { $host }、ポート{ $port }は別のプログラムが使っています。--portで別のものを指定してください。
 error-address-forbidden = ポート{ $port }を使う権限がありません。--portで1024以上を指定してください。
-error-address-unknown = { $host }、ポート{ $port }はこの機械のアドレスではありません。127.0.0.1はこの機械だけ、0.0.0.0は全部です。
+error-address-unknown = { $host }、ポート{ $port }はこのマシンのアドレスではありません。127.0.0.1はこのマシンだけ、0.0.0.0はすべてのアドレスです。
 error-table = { $found }という卓はありません。
 error-table-over = 卓{ $found }はもう終わっています。
-error-person = { $found }というidやアカウントの人はいません。
+error-person = { $found }というidの人も、アカウントもありません。
 error-chat-line = この卓に{ $found }という行はありません。hanazono admin chat { $table }を参照してください。
 error-phase = { $found }という段階はありません。次のいずれかを指定してください：{ $expected }。
 error-backup-there = { $file }はすでにあります。上書きはしません。
@@ -140,13 +140,13 @@ admin-tables-count = { $count ->
        *[other] { $count }卓。
     }
 admin-chat-count = { $count ->
-        [0] ここでは会話がありません。
+        [0] この卓に会話はありません。
        *[other] { $count }行。
     }
 admin-closed = 卓{ $table }を閉じました。
 admin-unsaid = { $number }行目を消しました。
-admin-banned = { $name }（{ $person }）を締め出しました。
-admin-unbanned = { $name }（{ $person }）を再び受け入れます。
+admin-banned = { $name }（{ $person }）の利用を禁止しました。
+admin-unbanned = { $name }（{ $person }）の利用の禁止を解きました。
 admin-backed-up = バックアップは{ $file }にあります。
 admin-checking = 卓を再現しています
 admin-check-fault = { $table }：{ $sentence }
@@ -155,8 +155,8 @@ admin-check-replay = 記録の{ $expected }行目がつながりません（{ $f
 admin-check-phase = 一覧では{ $found }、記録では{ $expected }です。
 admin-check-asked = 質問を受けている席（ビット）が、一覧では{ $found }、記録では{ $expected }です。
 admin-check-result = 一覧では{ $found }、記録では{ $expected }です。
-admin-check-duty = すべきことを見ている者がいません。任務{ $expected }がありません。
-admin-check-transcript = 棋譜が検査に通りません（{ $found }）。
+admin-check-duty = 予定された処理を行う担当がいません。タスク{ $expected }が抜けています。
+admin-check-transcript = 棋譜が検証に通りません（{ $found }）。
 admin-check-sound = { $count }卓、すべて問題なく再現しました。
 admin-check-wrong = { $count }卓のうち{ $wrong }卓に問題があります。
 admin-retention = { $dry ->

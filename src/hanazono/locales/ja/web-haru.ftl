@@ -1,9 +1,9 @@
-# 盤の上の haru。$you は読み手自身のことなら「yes」、そうでなければ「no」。そのとき $name が誰かを示す。
+# 盤面のharu。$you は読み手自身のことなら「yes」、そうでなければ「no」。そのとき $name が誰かを示す。
 
 web-haru-pond = 池
 web-haru-ask-frog = { $frog ->
-        [red] 赤いカエルは移らなければなりません。どこへ移しますか？
-       *[yellow] 黄色いカエルは移らなければなりません。どこへ移しますか？
+        [red] 赤いカエルに場所を空けてもらいます。どこへ移しますか？
+       *[yellow] 黄色いカエルに場所を空けてもらいます。どこへ移しますか？
     }
 web-haru-ask-frogs = { $frog ->
         [red] トンボの持ち主はあなたです。赤いカエルをどこに置きますか？
@@ -15,14 +15,14 @@ web-haru-reserve = 控え：{ $values }
 
 web-haru-choice-bloom = { $cell }に咲かせる
 web-haru-choice-darken = { $cell }を暗くする
-web-haru-choose-wind = { $pad }を押す：方角を選んでください。
+web-haru-choose-wind = { $pad }を押します。方角を選んでください。
 web-haru-hint-points = { $you ->
         [yes] あなたに{ $points }点（{ $figures }）
        *[no] { $name }に{ $points }点（{ $figures }）
     }
 web-haru-warn-gift = この手でラウンドが終わり、{ $name }に{ $points }点が入ります。あなたの得点はありません。
 
-## できごと
+## 出来事
 
 web-haru-event-bloom = { $flower ->
         [red] { $you ->
@@ -38,11 +38,11 @@ web-haru-event-revealed = { $red }は{ $first }、{ $yellow }は{ $second }を�
 
 ## 言葉で表した盤面
 
-web-haru-twin-row = { $row }段目：{ $pads }。
-web-haru-twin-water = { $row }段目：水面のみ。
+web-haru-twin-row = { $row }行目：{ $pads }。
+web-haru-twin-water = { $row }行目：水面のみ。
 web-haru-twin-seat = { $name }：{ $parts }。
 web-haru-twin-waits = { $frog }は岸で待っています。
-web-haru-twin-figure = 得点した役：{ $figure }（{ $cells }）。
+web-haru-twin-figure = 得点になった役：{ $figure }（{ $cells }）。
 web-haru-pad = { $side ->
         [dark] { $cell } 暗い葉
        *[light] { $cell } 葉

@@ -1,4 +1,4 @@
-# 盤上の ikebana。
+# 盤面のikebana。
 # $you は、読み手のことを述べる文で "yes"、そうでなければ "no"。そのとき $name は誰のことか。
 
 web-ikebana-board = 全員の床の間、山札、引いたカード
@@ -12,12 +12,12 @@ web-ikebana-card = { $colour ->
     }
 web-ikebana-ask-draw = カードを引いてください。買えるカードはありません。
 
-## テーブルのまわり
+## 卓のまわり
 
-web-ikebana-round = 第{ $round }/{ $rounds }ラウンド · { $lap }/{ $cards }枚目
+web-ikebana-round = ラウンド{ $round }/{ $rounds } · { $lap }/{ $cards }枚目
 web-ikebana-starter = このラウンドの親
-web-ikebana-prestige = 名声{ $prestige }
-web-ikebana-worth = 花束{ $gain }
+web-ikebana-prestige = 名声{ $prestige }点
+web-ikebana-worth = 花束{ $gain }点
 web-ikebana-worth-next = { $gain } → { $next }
 web-ikebana-factors = { $combo } ×{ $colour }
 web-ikebana-factors-doubled = { $combo } ×{ $colour } ×2
@@ -35,15 +35,15 @@ web-ikebana-discards = { $count ->
 web-ikebana-pile = { $count }枚
 web-ikebana-draw = 引く
 web-ikebana-keep = 取る
-web-ikebana-refuse = 断る：{ $name }に{ $price }
-web-ikebana-left = 残り{ $left }
+web-ikebana-refuse = 断る：{ $name }に{ $price }点
+web-ikebana-left = 残り{ $left }点
 web-ikebana-drawn-by = { $you ->
         [yes] あなたが引いたカード
        *[no] { $name }が引いたカード
     }
 web-ikebana-refusal = { $you ->
-        [yes] 断ると、あなたに{ $price }
-       *[no] 断ると、{ $name }に{ $price }
+        [yes] 断ると、あなたに{ $price }点
+       *[no] 断ると、{ $name }に{ $price }点
     }
 web-ikebana-refusal-none = { $seats ->
         [2] 断ると、相手に支払います。
@@ -51,7 +51,7 @@ web-ikebana-refusal-none = { $seats ->
     }
 web-ikebana-over = ゲーム終了です。
 
-## 記憶の助け
+## 記憶の補助
 
 web-ikebana-memory = 山札と捨て札
 web-ikebana-memory-pile = 山札の中身
@@ -69,9 +69,9 @@ web-ikebana-twin-seat = { $you ->
        *[no] { $name }
     }：{ $when ->
         [none] カードはまだありません。
-        [before] 前の花束は{ $cards }で、{ $gain }を獲得しました。
-       *[now] 花束は{ $cards }、今のところ{ $gain }。
-    }名声{ $prestige }。{ $count ->
+        [before] 前の花束は{ $cards }で、{ $gain }点を獲得しました。
+       *[now] 花束は{ $cards }、今のところ{ $gain }点。
+    }名声{ $prestige }点。{ $count ->
         [0] 捨て札なし。
        *[other] 捨て札{ $count }枚、一番上は{ $top }。
     }
