@@ -34,11 +34,6 @@ export function counted(flowers: readonly (string | null)[]): Counts {
   return counts;
 }
 
-/** "+3", "−1", "0": for figures that stand alone. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
-
 // -- silhouettes -----------------------------------------------------------------------------------------------------
 
 type Point = [number, number];

@@ -1,6 +1,7 @@
 // cerisier in words: the question, choices and their hints, what happened, and the board as text. Plain text, with the
 // sentences that the terminal uses as well.
 
+import { figure } from "../../lib/figures.ts";
 import type { Offer } from "../../lib/lit.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Values } from "../../lib/words.svelte.ts";
@@ -117,7 +118,7 @@ function hintWords(hint: Hint, { say }: Reader): string {
 /** What the own front is worth after a choice, as a figure beside its piece. */
 export function thenWords(offer: Offer | null): string {
   const worth = (offer?.choice?.hint as Hint | undefined)?.front_points;
-  return worth === undefined ? "" : `→ ${worth}`.replace("-", "−");
+  return worth === undefined ? "" : `→ ${figure(worth)}`;
 }
 
 /** Odds for a reader: 0 and 100 are kept for what is certain. */

@@ -1,6 +1,7 @@
 // ombre in words: choices and their hints, events, and the board as text. The order of the file: names of things;
 // choices; hints; events; the text twin.
 
+import { signed } from "../../lib/figures.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
@@ -106,10 +107,6 @@ export function gains(hint: Hint, view: View): { seat: number; points: number }[
   for (const { seat, points } of hint.gains ?? []) totals.set(seat, (totals.get(seat) ?? 0) + points);
   totals.set(view.viewer, hint.points ?? 0);
   return [...totals].map(([seat, points]) => ({ seat, points })).filter(({ points }) => points);
-}
-
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
 }
 
 export function hintWords(choice: Choice, view: View, reader: Reader): string {
