@@ -62,7 +62,6 @@ class Garden:
             database = Database(self.url)
             notices = Notices(database)
             hall = Hall(TableStore(database), Log(database, notices), notices)
-            hall.log.start()
             try:
                 return await work(hall)
             finally:

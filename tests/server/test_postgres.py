@@ -462,7 +462,6 @@ async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
     await database.migrate()
     notices = Notices(database)
     log = Log(database, notices)
-    log.start()
     store, slow = TableStore(database), Slow(database)
     table = Stored(
         id="table", game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,

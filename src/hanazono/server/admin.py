@@ -84,7 +84,6 @@ class Admin:
         notices = Notices(self.database)
         log = Log(self.database, notices)
         hall = Hall(TableStore(self.database), log, notices)
-        log.start()
         closed = []
         try:
             for table_id in table_ids:

@@ -96,7 +96,6 @@ class Garden:
             await duty_store.release_all()
         hall.on_notice.append(garden.chat.catch_up)
         duties.on_person.append(garden.presence.look_at)
-        log.start()
         lobby.start()
         garden.pushes.start()
         notices.listen(garden.hear)

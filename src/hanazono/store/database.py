@@ -104,9 +104,9 @@ class Database:
                 return await connection.run_sync(write)
         return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.begin, write)
 
-    async def in_one_visit(self, steps: "Steps[T]") -> T:
-        """A transaction on SQLite whose steps are all taken in the thread that writes; raises Unavailable."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._take, steps)
+    def in_one_visit(self, steps: "Steps[T]") -> "asyncio.Future[T]":
+        """A transaction on SQLite whose steps are all taken in the thread that writes; it may end in Unavailable."""
+        return asyncio.get_running_loop().run_in_executor(self._writer, self._take, steps)
 
     def _take(self, steps: "Steps[T]") -> T:
         try:

@@ -20,6 +20,7 @@ from hanazono.store.database import Database, Steps
 from hanazono.store.notices import Notices
 
 MOST_ROWS = 500  # in one transaction
+ENOUGH_ROWS = 24  # for one to begin before the turn of the loop ends: it is written while the others are checked
 
 
 class Summary(msgspec.Struct):
@@ -60,56 +61,60 @@ class Log:
     database: Database
     notices: Notices
     _queue: list[_Waiting] = field(default_factory=list)
-    _wake: asyncio.Event = field(default_factory=asyncio.Event)
-    _task: "asyncio.Task[None] | None" = None
+    _writing: "asyncio.Future[Stored] | None" = None
     _is_closing: bool = False
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
         """Writes what is waiting, then ends."""
         self._is_closing = True
-        self._wake.set()
-        if self._task is not None:
-            await self._task
+        self._begin()
+        while self._writing is not None:
+            await asyncio.wait([self._writing])
 
     def append(self, line: Line) -> "asyncio.Future[bool]":
         """True when the row is durable; False when another row has its number, or there is no such table any more.
 
         Whoever waits need not stay.
         """
-        waiting = _Waiting(line, asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        waiting = _Waiting(line, loop.create_future())
         if self._is_closing:
             waiting.done.set_exception(ConnectionError("the log is closed"))
-        else:
-            self._queue.append(waiting)
-            self._wake.set()
+            return waiting.done
+        self._queue.append(waiting)
+        if len(self._queue) == 1:
+            loop.call_soon(self._begin)  # with all that come in this turn of the loop
+        elif len(self._queue) == ENOUGH_ROWS:
+            self._begin()
         return waiting.done
 
-    async def _run(self) -> None:
-        while self._queue or not self._is_closing:
-            await self._wake.wait()
-            batch, self._queue = self._queue[:MOST_ROWS], self._queue[MOST_ROWS:]
-            if not batch:
-                continue
-            batch.sort(key=lambda waiting: waiting.line.table_id)  # one order in all processes: no deadlock
-            if not self._queue and not self._is_closing:
-                self._wake.clear()
-            try:
-                stored = await self._write([waiting.line for waiting in batch])
-            except Exception as error:  # the disk, the network, the server: whoever waits must hear of it
-                for waiting in batch:
-                    if not waiting.done.done():
-                        waiting.done.set_exception(error)
-                continue
-            for waiting in batch:
-                if not waiting.done.done():
-                    waiting.done.set_result((waiting.line.table_id, waiting.line.number) in stored)
+    def _begin(self) -> None:
+        """The next transaction, unless one is under way: it begins when that one ends."""
+        if self._writing is not None or not self._queue:
+            return
+        batch, self._queue = self._queue[:MOST_ROWS], self._queue[MOST_ROWS:]
+        batch.sort(key=lambda waiting: waiting.line.table_id)  # one order in all processes: no deadlock
+        self._writing = self._write([waiting.line for waiting in batch])
+        self._writing.add_done_callback(lambda writing: self._end(batch, writing))
 
-    async def _write(self, lines: list[Line]) -> set[tuple[str, int]]:
-        if not self.database.is_postgres:
-            return await self.database.in_one_visit(_steps(SQLITE, lines))
+    def _end(self, batch: list[_Waiting], writing: "asyncio.Future[Stored]") -> None:
+        self._writing = None
+        self._begin()  # before anybody is told, so that the next rows are written while these are told of
+        error = ConnectionError("the log is closed") if writing.cancelled() else writing.exception()
+        for waiting in batch:
+            if waiting.done.done():
+                continue
+            if error is not None:  # the disk, the network, the server: whoever waits must hear of it
+                waiting.done.set_exception(error)
+            else:
+                waiting.done.set_result((waiting.line.table_id, waiting.line.number) in writing.result())
+
+    def _write(self, lines: list[Line]) -> "asyncio.Future[Stored]":
+        if self.database.is_postgres:
+            return asyncio.ensure_future(self._write_postgres(lines))
+        return self.database.in_one_visit(_steps(SQLITE, lines))
+
+    async def _write_postgres(self, lines: list[Line]) -> "Stored":
         async with self.database.begin() as connection:
             stored = await _follow(_steps(POSTGRES, lines), connection)
             if stored:
