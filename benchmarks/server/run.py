@@ -17,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
@@ -24,6 +25,8 @@ from rich.console import Console
 from rich.table import Table
 
 HERE = Path(__file__).parent
+LIKE = {"haru": (2, 2300), "cerisier": (4, 1700)}  # what neighbours are compared with: its seats, bytes of a message
+TURNS = 5
 Row = dict[str, Any]
 console = Console(width=140)
 
@@ -76,39 +79,73 @@ def thinking(arguments: argparse.Namespace) -> None:
 def neighbours(arguments: argparse.Namespace) -> None:
     """The same messages without a game, and boardgame.io, which keeps its games in memory only."""
     rows = []
-    for seats, size_of, name in ((2, 2300, "haru"), (4, 1700, "cerisier")):
+    for name, (seats, size_of) in LIKE.items():
         with echoing(size_of, seats) as server:
             rows.append(
                 _load(server, "echo", seats, arguments.tables, arguments.seconds, label=f"echo like {name}", echo=True)
             )
-    if shutil.which("npm"):
-        rows += boardgame(arguments)
-    else:
+    if not shutil.which("npm"):
+        show("Neighbours", rows)
         console.print("npm is not there: boardgame.io is left out.")
-    show("Neighbours", rows)
+        return
+    with boardgame() as folder:
+        for name, pace in (("haru", 0), ("haru", 1000), ("cerisier", 0)):
+            with _playing(folder, name) as port:
+                rows.append(_load_boardgame(folder, port, name, arguments.tables, arguments.seconds, pace))
+        show("Neighbours", rows)
+        by_turns(arguments, folder)
 
 
-def boardgame(arguments: argparse.Namespace) -> Iterator[Row]:
+def by_turns(arguments: argparse.Namespace, folder: str) -> None:
+    """The two as fast as they go, one after the other and again: the machine may be faster one minute than the next."""
+    ours: Row = {name: [] for name in LIKE}
+    theirs: Row = {name: [] for name in LIKE}
+    tables, seconds = arguments.tables, arguments.seconds / 2
+    with tempfile.TemporaryDirectory() as data, serving(f"sqlite:///{data}/bench.db") as server:
+        for _ in range(TURNS):
+            for name, (seats, _size) in LIKE.items():
+                ours[name].append(_load(server, name, seats, tables, seconds)["moves_per_second"])
+                with _playing(folder, name) as port:
+                    row = _load_boardgame(folder, port, name, tables, seconds)
+                theirs[name].append(row["moves_per_second"])
+    for name in LIKE:
+        ratios = [one / other for one, other in zip(ours[name], theirs[name], strict=True)]
+        console.print(
+            f"{name}, {TURNS} turns: {median(ours[name]):,.0f} moves/s, boardgame.io {median(theirs[name]):,.0f}; "
+            f"ratio {median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
+        )
+    console.print()
+
+
+@contextmanager
+def boardgame() -> Iterator[str]:
+    """The folder in which boardgame.io is installed."""
     with tempfile.TemporaryDirectory() as folder:
         for path in (HERE / "boardgame").iterdir():
             shutil.copy(path, folder)
         subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=folder, check=True)
-        for seats, size_of, name in ((2, 2300, "haru"), (4, 1700, "cerisier")):
-            port = free_port()
-            command = ["node", "server.cjs", str(port), str(size_of)]
-            process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
-            try:
-                time.sleep(3)
-                for pace in (0, 1000) if seats == 2 else (0,):
-                    words = [port, arguments.tables, seats, arguments.seconds, pace]
-                    done = subprocess.run(
-                        ["node", "load.cjs", *map(str, words)], cwd=folder, capture_output=True, text=True, check=True
-                    )
-                    row = json.loads(done.stdout)
-                    label = f"boardgame.io like {name}" + (f", paced at {pace:,}" if pace else "")
-                    yield {"label": label, **row}
-            finally:
-                process.kill()
+        yield folder
+
+
+@contextmanager
+def _playing(folder: str, name: str) -> Iterator[int]:
+    """boardgame.io with messages as long as those of a game; gives its port."""
+    port = free_port()
+    command = ["node", "server.cjs", str(port), str(LIKE[name][1])]
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
+    try:
+        time.sleep(3)
+        yield port
+    finally:
+        process.kill()
+
+
+def _load_boardgame(folder: str, port: int, name: str, tables: int, seconds: float, pace: int = 0) -> Row:
+    words = [port, tables, LIKE[name][0], seconds, pace]
+    done = subprocess.run(
+        ["node", "load.cjs", *map(str, words)], cwd=folder, capture_output=True, text=True, check=True
+    )
+    return {"label": f"boardgame.io like {name}" + (f", paced at {pace:,}" if pace else ""), **json.loads(done.stdout)}
 
 
 def size(arguments: argparse.Namespace) -> None:

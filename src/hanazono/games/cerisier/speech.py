@@ -66,7 +66,7 @@ def _counted(counts: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, counts, strict=False))
 
 
-read = reader(STATE)
+read = reader(STATE, without=("bag", "aside", "unseen", "bound"))
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -325,7 +325,8 @@ def _screen(
 
 def _secret_flowers(p: Any, seat: int) -> tuple[int, ...]:
     """The colours of the Shin Sumizome flowers behind a screen, UNKNOWN where the viewer may not know."""
-    return tuple(p.secret_colour[secret] for secret in range(p.secrets) if p.secret_seat[secret] == seat)
+    lying = zip(p.secret_seat[: p.secrets], p.secret_colour, strict=False)
+    return tuple([colour for where, colour in lying if where == seat])
 
 
 def _all_behind(known: Sequence[int], secret: tuple[int, ...]) -> list[int]:
