@@ -37,14 +37,18 @@ def reader(state: np.dtype[np.void], without: Collection[str] = ()) -> Callable[
         if len(shape) > 1:
             grids.append((number, [slice(at, at + shape[1]) for at in range(count, count + size, shape[1])]))
         end, count = offset + state[name].itemsize, count + size
-    unpack, make = Struct(layout).unpack_from, namedtuple("Fields", names)._make  # type: ignore[attr-defined]
+    unpack, make = Struct(layout).unpack, namedtuple("Fields", names)._make  # type: ignore[attr-defined]
 
-    def read(s: State) -> Any:
-        values = unpack(s.tobytes())
+    @lru_cache(256)  # for the choices as well as the view, and often for several viewers of one table
+    def read_bytes(own: bytes) -> Any:
+        values = unpack(own)
         fields: list[Any] = [values[part] for part in parts]
         for number, rows in grids:
-            fields[number] = [values[row] for row in rows]
+            fields[number] = tuple([values[row] for row in rows])
         return make(fields)
+
+    def read(s: State) -> Any:
+        return read_bytes(s.tobytes()[:end])
 
     return read
 

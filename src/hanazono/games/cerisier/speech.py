@@ -325,8 +325,13 @@ def _screen(
 
 def _secret_flowers(p: Any, seat: int) -> tuple[int, ...]:
     """The colours of the Shin Sumizome flowers behind a screen, UNKNOWN where the viewer may not know."""
-    lying = zip(p.secret_seat[: p.secrets], p.secret_colour, strict=False)
-    return tuple([colour for where, colour in lying if where == seat])
+    return _of_seats(p.secret_seat[: p.secrets], p.secret_colour[: p.secrets])[seat] if p.secrets else ()
+
+
+@lru_cache(1024)
+def _of_seats(seats: tuple[int, ...], colours: tuple[int, ...]) -> list[tuple[int, ...]]:
+    lying = list(zip(seats, colours, strict=True))
+    return [tuple(colour for where, colour in lying if where == seat) for seat in range(SEATS[-1])]
 
 
 def _all_behind(known: Sequence[int], secret: tuple[int, ...]) -> list[int]:
@@ -359,7 +364,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
 
 
 def _revealed(s: State) -> list[Json]:
-    p = plain(s)
+    p = read(s)
     return [
         {
             "behind": _by_colour(_all_behind(p.known[seat], _secret_flowers(p, seat))),
