@@ -442,6 +442,7 @@ def same_json(one: object, other: object) -> bool:
 _BY_RECORD: dict[Any, Game] = {}
 _BY_DTYPE: dict[Any, Game] = {}
 _IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
+_base_of = np.void.base.__get__  # `s.base`, without asking a record's fields for that name
 
 
 def game_of(s: State) -> Game:
@@ -451,7 +452,7 @@ def game_of(s: State) -> Game:
 
 def array_of(s: State) -> Array | None:
     """The array that a state lies in, if it lies there alone."""
-    states: Array | None = s.base
+    states: Array | None = _base_of(s)
     return states if _IS_COMPILED and states is not None and states.shape == (1,) else None
 
 

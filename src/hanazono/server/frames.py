@@ -64,7 +64,7 @@ class Socket(WebSocketsSansIOProtocol):
         return True
 
     def send_now(self, text: bytes) -> None:
-        if self._is_open():  # it may have been closed since
+        if not (self.close_sent or self.transport.is_closing()):  # since it was written
             self.transport.write(head(len(text)) + text)
 
     def _is_open(self) -> bool:

@@ -298,17 +298,15 @@ class Hall:
 
     def _tell(self, live: Live, before: Table, row: Row) -> None:
         messages = views.Messages(live.table, live.sitting)
-        for viewer in {viewer for listener in live.listeners for viewer in listener.viewers}:
-            message = messages.after(before, row, viewer)
-            if message is not None:
-                self.send(live, viewer, message)
+        told: dict[int, bytes | None] = {}  # by viewer: what all who look from there hear
+        for listener in live.listeners:
+            for viewer in listener.viewers:
+                if viewer not in told:
+                    told[viewer] = messages.after(before, row, viewer)
+                if (message := told[viewer]) is not None:
+                    listener.send(message)
         for hear in self.on_change:
             hear(live, row)
-
-    def send(self, live: Live, viewer: int, message: bytes) -> None:
-        for listener in live.listeners:
-            if viewer in listener.viewers:
-                listener.send(message)
 
     def tell_all(self, live: Live, message: bytes) -> None:
         for listener in live.listeners:
