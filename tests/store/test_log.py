@@ -1,7 +1,7 @@
 """The group commit: what one row of a batch meets is no matter of the others."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -99,7 +99,7 @@ def test_a_transaction_begins_with_enough_rows_and_the_rest_follow_in_the_next(t
             wrote: list[int] = []
             into = log._write
 
-            def count(lines: list[Line]) -> "asyncio.Future[set[tuple[str, int]]]":
+            def count(lines: list[Line]) -> Awaitable[set[tuple[str, int]]]:
                 wrote.append(len(lines))
                 return into(lines)
 

@@ -10,6 +10,7 @@ one visit to the thread that writes: waiting for it step by step would cost more
 """
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -94,7 +95,7 @@ class Log:
             return
         batch, self._queue = self._queue[:MOST_ROWS], self._queue[MOST_ROWS:]
         batch.sort(key=lambda waiting: waiting.line.table_id)  # one order in all processes: no deadlock
-        self._writing = self._write([waiting.line for waiting in batch])
+        self._writing = asyncio.ensure_future(self._write([waiting.line for waiting in batch]))
         self._writing.add_done_callback(lambda writing: self._end(batch, writing))
 
     def _end(self, batch: list[_Waiting], writing: "asyncio.Future[Stored]") -> None:
@@ -109,9 +110,9 @@ class Log:
             else:
                 waiting.done.set_result((waiting.line.table_id, waiting.line.number) in writing.result())
 
-    def _write(self, lines: list[Line]) -> "asyncio.Future[Stored]":
+    def _write(self, lines: list[Line]) -> "Awaitable[Stored]":
         if self.database.is_postgres:
-            return asyncio.ensure_future(self._write_postgres(lines))
+            return self._write_postgres(lines)
         return self.database.in_one_visit(_steps(SQLITE, lines))
 
     async def _write_postgres(self, lines: list[Line]) -> "Stored":
