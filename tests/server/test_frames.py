@@ -117,3 +117,22 @@ class Line:
             except StopIteration as end:
                 return end.value  # type: ignore[no-any-return]
             self.reader.feed_data(self.socket.recv(65_536))
+
+
+def test_a_line_that_breaks_keeps_nothing_from_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    heard: list[bytes] = []
+
+    class Line:
+        def __init__(self, *, is_broken: bool) -> None:
+            self.is_broken = is_broken
+
+        def send_now(self, text: bytes) -> None:
+            if self.is_broken:
+                raise RuntimeError("closed")
+            heard.append(text)
+
+    frames._written.extend([(Line(is_broken=True), b"one"), (Line(is_broken=False), b"two")])  # type: ignore[list-item]
+    frames._send_written()
+    assert heard == [b"two"]
+    assert "could not be sent" in caplog.text
+    assert not frames._written

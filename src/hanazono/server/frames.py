@@ -10,6 +10,7 @@ whoever reads, and to wake a hundred clients one by one between other work costs
 What the application gets of it is an extension of ASGI: `scope["extensions"]["hanazono.write"]`, see `Write`.
 """
 
+import logging
 from collections.abc import Callable
 from struct import pack
 from typing import Any
@@ -22,6 +23,8 @@ try:
     from websockets.speedups import apply_mask
 except ImportError:  # there is none for this machine
     from websockets.utils import apply_mask
+
+logger = logging.getLogger(__name__)
 
 WRITE = "hanazono.write"
 Write = Callable[[bytes], bool]  # writes a text; False if the client does not read, or there is none any more
@@ -40,7 +43,10 @@ def _send_written() -> None:
     global _written
     written, _written = _written, []
     for socket, text in written:
-        socket.send_now(text)
+        try:
+            socket.send_now(text)
+        except Exception:  # one line that is broken must not keep the news from the others
+            logger.exception("a message could not be sent")
 
 
 class Socket(WebSocketsSansIOProtocol):
