@@ -5,7 +5,7 @@ a short text, whole and in one frame, either way. Those two cases are served her
 else, and whatever is doubtful, goes uvicorn's own way.
 
 What is written goes out at the end of this turn of the event loop, with what the others are told in it: a write wakes
-whoever reads, and to wake a hundred clients one by one between other work costs a fifth of a loaded server's moves.
+whoever reads, and to wake a hundred clients one by one between other work costs a sixth of a loaded server's moves.
 
 What the application gets of it is an extension of ASGI: `scope["extensions"]["hanazono.write"]`, see `Write`.
 """
@@ -40,8 +40,8 @@ _written: "list[tuple[Socket, bytes]]" = []  # in this turn of the loop
 
 
 def _send_written() -> None:
-    global _written
-    written, _written = _written, []
+    written = _written.copy()
+    _written.clear()
     for socket, text in written:
         try:
             socket.send_now(text)

@@ -73,7 +73,7 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         if not self._queue and self._write is not None and self._write(message):
-            return  # most clients read as fast as they are written to: nothing waits for another turn of the loop
+            return  # most clients read as fast as they are written to: nothing waits for a task of its own
         if len(self._queue) >= MOST_WAITING:
             self.close(TOO_SLOW)
             return
