@@ -51,11 +51,11 @@ Searcher.choose = slowly
 SLOW_COMMITS = """
 import asyncio
 from hanazono.store.log import Log
-write = Log._write
+store = Log._store_on_postgres
 async def slowly(self, lines):
     await asyncio.sleep(0.02)
-    return await write(self, lines)
-Log._write = slowly
+    return await store(self, lines)
+Log._store_on_postgres = slowly
 """
 
 Two = Callable[..., tuple[Server, Server]]

@@ -28,13 +28,13 @@ KILLS = 3
 SOCKETS = 'hanazono_sockets{kind="table"}'
 COME_BACK = 1012  # the code of a server that is started again: "service restart"
 SLOW_COMMITS = f"""
-import asyncio
-from hanazono.store.log import Log
-write = Log._write
-async def slowly(self, lines):
-    await asyncio.sleep(0.3)
-    return await write(self, lines)
-Log._write = slowly
+import time
+from hanazono.store import log
+store = log.store_on_sqlite
+def slowly(connection, lines):
+    time.sleep(0.3)
+    return store(connection, lines)
+log.store_on_sqlite = slowly
 {RUN}
 """
 SLOW_BOTS = f"""
@@ -283,24 +283,24 @@ def test_a_client_that_floods_is_cut_off_and_others_play_on(tmp_path: Path) -> N
 FULL_DISK = f"""
 import os
 from sqlalchemy import event
-from hanazono.store import database
+from hanazono.store import log
 from hanazono.store.database import Database
 
-opened, transaction = Database.__init__, database._transaction
+opened, write = Database.__init__, log.store_on_sqlite
 def open_with_limit(self, *arguments, **more):
     opened(self, *arguments, **more)
     for engine in (self.engine.sync_engine, self._visited):
         event.listen(engine, "begin", lambda connection: limit(connection.connection.cursor()))
 
-def with_limit(connection, steps):
+def with_limit(connection, lines):
     limit(connection)
-    return transaction(connection, steps)
+    return write(connection, lines)
 
 def limit(cursor):
     pages = 1 if os.path.exists(os.environ["HANAZONO_FULL"]) else 1_000_000_000  # never less than there are
     cursor.execute(f"PRAGMA max_page_count = {{pages}}")
 
-database._transaction = with_limit
+log.store_on_sqlite = with_limit
 Database.__init__ = open_with_limit
 {RUN}
 """

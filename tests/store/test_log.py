@@ -1,23 +1,27 @@
 """The group commit: what one row of a batch meets is no matter of the others."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, insert, select
 
-from hanazono.store.database import Database
-from hanazono.store.log import ENOUGH_ROWS, Line, Log, Summary
+from hanazono.store import log as log_module
+from hanazono.store.database import Database, Unavailable
+from hanazono.store.log import MOST_ROWS, Line, Log, Stored, Summary, store_on_sqlite
 from hanazono.store.notices import Notices
 from hanazono.store.schema import DUTY, LOG, TABLES
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import Stored as StoredTable
+from hanazono.store.tables import StoredSeat, TableStore
 from tests.postgres import a_database
 
 
-def a_table(name: str) -> Stored:
-    return Stored(
+def a_table(name: str) -> StoredTable:
+    return StoredTable(
         id=name, game="haru", seats=1, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
         is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
     )  # fmt: skip
@@ -80,7 +84,22 @@ def test_a_table_that_is_just_being_removed_is_waited_for_and_then_gone() -> Non
         asyncio.run(write(url))
 
 
-@pytest.mark.parametrize("count", [1, ENOUGH_ROWS - 1, ENOUGH_ROWS, 3 * ENOUGH_ROWS])
+def test_a_duty_that_should_not_be_there_keeps_no_row_away(tmp_path: Path) -> None:
+    async def write() -> None:
+        async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (database, log):
+            async with database.begin() as connection:
+                await connection.execute(insert(DUTY).values(table_id="pond", kind="bot", due=1, claimed=1))
+            row = a_row("pond")
+            row.after.had_duties = False
+            assert await log.append(row) is True
+            async with database.read() as connection:
+                due = (await connection.execute(select(DUTY.c.due).where(DUTY.c.kind == "bot"))).scalars()
+            assert list(due) == [row.after.bot_due]
+
+    asyncio.run(write())
+
+
+@pytest.mark.parametrize("count", [1, 9, MOST_ROWS + 9])
 def test_rows_of_one_turn_of_the_loop_are_stored_in_order_and_all_heard_of(url: str, count: int) -> None:
     async def write() -> None:
         async with garden(url) as (database, log):
@@ -93,19 +112,73 @@ def test_rows_of_one_turn_of_the_loop_are_stored_in_order_and_all_heard_of(url: 
     asyncio.run(write())
 
 
-def test_a_transaction_begins_with_enough_rows_and_the_rest_follow_in_the_next(tmp_path: Path) -> None:
+def test_what_gathers_while_a_batch_is_written_is_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrote: list[int] = []
+    is_written, may_go_on = threading.Event(), threading.Event()
+
+    def store(connection: sqlite3.Connection, lines: list[Line]) -> Stored:
+        wrote.append(len(lines))
+        is_written.set()
+        may_go_on.wait()
+        return store_on_sqlite(connection, lines)
+
     async def write() -> None:
         async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (_, log):
-            wrote: list[int] = []
-            into = log._write
+            first = log.append(a_row("pond"))
+            await asyncio.to_thread(is_written.wait)
+            others = [log.append(a_row("pond", number)) for number in range(1, 10)]
+            may_go_on.set()
+            assert await asyncio.gather(first, *others) == [True] * 10
+            assert wrote == [1, 9]
 
-            def count(lines: list[Line]) -> Awaitable[set[tuple[str, int]]]:
-                wrote.append(len(lines))
-                return into(lines)
+    monkeypatch.setattr(log_module, "store_on_sqlite", store)
+    asyncio.run(write())
 
-            log._write = count  # type: ignore[method-assign]
-            await asyncio.gather(*(log.append(a_row("pond", each)) for each in range(ENOUGH_ROWS + 9)))
-            assert wrote == [ENOUGH_ROWS, 9]
+
+def test_of_any_failure_all_who_wait_hear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_connection: sqlite3.Connection, _lines: list[Line]) -> Stored:
+        raise RuntimeError("a mistake of our own")
+
+    async def write() -> None:
+        async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (_, log):
+            for number in range(2):
+                outcome = log.append(a_row("pond", number))
+                await asyncio.wait([outcome], timeout=5)
+                assert outcome.done()
+                assert isinstance(outcome.exception(), RuntimeError)
+
+    monkeypatch.setattr(log_module, "store_on_sqlite", fail)
+    asyncio.run(write())
+
+
+def test_who_waits_and_is_called_off_goes_when_the_outcome_is_known(url: str) -> None:
+    async def write() -> None:
+        async with garden(url) as (_, log):
+            outcome = log.append(a_row("pond"))
+
+            async def wait() -> None:
+                await outcome
+
+            waiting = asyncio.create_task(wait())
+            await asyncio.sleep(0)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert outcome.result() is True
+
+    asyncio.run(write())
+
+
+def test_of_a_database_that_cannot_be_opened_all_who_wait_hear(tmp_path: Path) -> None:
+    async def write() -> None:
+        database = Database(f"sqlite:///{tmp_path / 'no folder' / 'garden.db'}")
+        log = Log(database, Notices(database))
+        results = [log.append(a_row("pond", number)) for number in range(3)]
+        for result in results:
+            with pytest.raises(Unavailable):
+                await result
+        await log.stop()
+        await database.close()
 
     asyncio.run(write())
 

@@ -151,9 +151,9 @@ class Hall:
                 table = play.after(before, row)
                 storing = self.log.append(self._line(live, before, table, row))
                 try:
-                    is_stored = await asyncio.shield(storing)
+                    is_stored = await storing
                 except BaseException:  # the database is away, or whoever asked: it may be stored all the same
-                    self._spawn(self._find_out(live, storing))
+                    self._spawn(self._find_out(live))
                     raise
                 if is_stored:
                     metrics.rows_of(row.kind).inc()
@@ -177,10 +177,9 @@ class Hall:
         body = msgspec.json.encode(row.body).decode()
         return Line(live.id, row.number, row.kind, row.seat, body, row.at, summary)
 
-    async def _find_out(self, live: Live, storing: "asyncio.Future[bool]") -> None:
+    async def _find_out(self, live: Live) -> None:
         """What has become of a row that nobody waits for any more: if it is stored, everybody must hear of it."""
         self._doubtful.add(live.id)
-        await asyncio.wait([storing])
         while live.id in self._doubtful:
             try:
                 await self.catch_up(live)

@@ -10,7 +10,7 @@ statements it makes. What happens whenever somebody comes to a table goes that w
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Generator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
@@ -32,6 +32,7 @@ SQLITE_SETTINGS = (
     "PRAGMA synchronous = FULL",  # an accepted move outlives a power cut
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",  # ms
+    "PRAGMA temp_store = MEMORY",  # else every batch of rows makes a file, in case that it must be undone
 )
 
 
@@ -44,7 +45,6 @@ class Unavailable(OSError):
 
 
 T = TypeVar("T")
-Steps = Generator[tuple[str, dict[str, Any]], Sequence[Any], T]  # of a transaction: a statement out, its rows in
 
 
 class Database:
@@ -104,16 +104,23 @@ class Database:
                 return await connection.run_sync(write)
         return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.begin, write)
 
-    def in_one_visit(self, steps: "Steps[T]") -> "asyncio.Future[T]":
-        """A transaction on SQLite whose steps are all taken in the thread that writes; it may end in Unavailable."""
-        return asyncio.get_running_loop().run_in_executor(self._writer, self._take, steps)
+    def in_writers_thread(
+        self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], T]
+    ) -> "asyncio.Future[T]":
+        """What a function gives that writes to SQLite, in the one thread for that; it may end in Unavailable.
 
-    def _take(self, steps: "Steps[T]") -> T:
+        The thread's connection is prepared with some statements when it is opened.
+        """
+        return asyncio.get_running_loop().run_in_executor(self._writer, self._take, prepare, write)
+
+    def _take(self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], T]) -> T:
         try:
             if self._connection is None:
-                self._connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
-                _set_up_sqlite(self._connection, None)
-            return _transaction(self._connection, steps)
+                connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
+                for statement in (*SQLITE_SETTINGS, *prepare):
+                    connection.execute(statement)
+                self._connection = connection
+            return write(self._connection)
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
 
@@ -159,20 +166,6 @@ def driver_url(url: str) -> str:
 def plain_url(url: str) -> str:
     """The address as asyncpg itself wants it."""
     return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-
-
-def _transaction(connection: sqlite3.Connection, steps: "Steps[T]") -> T:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        statement, values = next(steps)
-        while True:
-            statement, values = steps.send(connection.execute(statement, values).fetchall())
-    except StopIteration as end:
-        connection.execute("COMMIT")
-        return end.value  # type: ignore[no-any-return]
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
