@@ -4,7 +4,7 @@ const { io } = require('socket.io-client');
 const [port, matches, seats, seconds, pace] = process.argv.slice(2).map(Number);
 const base = `http://127.0.0.1:${port}`;
 const latencies = [];
-let accepted = 0, measuring = false, due = 0;
+let accepted = 0, measuring = false, due = 0, messages = 0, bytes = 0;
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
@@ -31,6 +31,7 @@ async function open() {
   for (let seat = 0; seat < seats; seat += 1) {
     const socket = io(`${base}/bench`, { transports: ['websocket'], forceNew: true });
     sockets.push(socket);
+    socket.io.engine.on('packet', ({ data }) => { if (measuring) { messages += 1; bytes += data?.length ?? 0; } });
     await new Promise((resolve) => {
       socket.on('connect', () => socket.emit('sync', matchID, String(seat), undefined, seats));
       socket.on('sync', () => resolve());
@@ -59,6 +60,7 @@ async function open() {
   const share = (part) => Math.round(100 * (latencies[Math.floor(part * latencies.length)] || 0)) / 100;
   console.log(JSON.stringify({
     moves_per_second: Math.round(accepted / took), p50_ms: share(0.5), p95_ms: share(0.95), p99_ms: share(0.99),
+    message_bytes: Math.round(bytes / messages),
   }));
   process.exit(0);
 })();
