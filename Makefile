@@ -10,7 +10,7 @@ help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 play: .venv/run page ## play in the browser: sets everything up, starts the garden, prints its address
-	@$(BIN)/hanazono serve
+	@$(BIN)/hanazono serve --log-level warning
 
 terminal: install ## play in the terminal (GAME=cerisier)
 	@$(BIN)/hanazono play $(GAME)
