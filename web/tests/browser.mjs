@@ -119,6 +119,16 @@ export async function assertAccessible(page, where, rules = null) {
   assert.deepEqual(told, [], where);
 }
 
+/** Of every seat's name so much is seen that one can tell who it is. */
+export async function assertNamesSeen(page, where) {
+  const names = await page
+    .locator(".around .name")
+    .evaluateAll((all) => all.map(({ textContent, clientWidth, scrollWidth }) => ({ textContent, clientWidth, scrollWidth })));
+  assert.ok(names.length > 1, `${where}: no names`);
+  const unread = names.filter(({ clientWidth, scrollWidth }) => clientWidth < Math.min(scrollWidth, 40));
+  assert.deepEqual(unread, [], `${where}: names that cannot be read`);
+}
+
 /** Nothing to scroll sideways; the question and the whole board in sight. */
 export async function assertFits(page, where, { mayScrollDown = false } = {}) {
   const [aside, down, inside] = await page.evaluate(() => [

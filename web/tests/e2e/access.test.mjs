@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, launch, SERVER, sit, visitor } from "../browser.mjs";
+import { assertAccessible, assertFits, assertNamesSeen, launch, SERVER, sit, visitor } from "../browser.mjs";
 import { asksOf, Garden } from "../positions.mjs";
 
 const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [2, 6], ombre: [2, 4] }; // the fewest and the most
@@ -45,6 +45,7 @@ for (const [game, counts] of Object.entries(SEATS)) {
         await page.goto(`${SERVER}/tables/${await garden.open(recorded, questions)}`);
         await sit(page);
         await assertFits(page, `${game}, ${seats} seats, ${ask}`);
+        await assertNamesSeen(page, `${game}, ${seats} seats, ${ask}`);
         await assertAccessibleAlways(page, `${game}, ${seats} seats, ${ask}`);
       }
     }
