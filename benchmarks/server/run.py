@@ -21,12 +21,18 @@ from statistics import median
 from typing import Any
 
 import httpx
+import numpy as np
 from rich.console import Console
 from rich.table import Table
+
+from hanazono.games import GAMES
+from hanazono.games.kit import seed
+from hanazono.games.playout import playout
 
 HERE = Path(__file__).parent
 LIKE = {"haru": (2, 2260), "cerisier": (4, 1650)}  # what neighbours are compared with: its seats, bytes of a message
 TURNS = 5
+SAMPLE = 200  # games that tell how long a game is
 Row = dict[str, Any]
 console = Console(width=140)
 
@@ -78,7 +84,10 @@ def thinking(arguments: argparse.Namespace) -> None:
 
 
 def neighbours(arguments: argparse.Namespace) -> None:
-    """The same messages without a game, and boardgame.io, which keeps its games in memory only."""
+    """The same messages without a game, and boardgame.io, which keeps its games in memory only.
+
+    Its matches end after as many moves as ours, and are followed by new ones, which everybody has to come to.
+    """
     rows = []
     for name, (seats, size_of) in LIKE.items():
         with echoing(size_of, seats) as server:
@@ -143,11 +152,19 @@ def _playing(folder: str, name: str) -> Iterator[int]:
 
 
 def _load_boardgame(folder: str, port: int, name: str, tables: int, seconds: float, pace: int = 0) -> Row:
-    words = [port, tables, LIKE[name][0], seconds, pace]
+    words = [port, tables, LIKE[name][0], seconds, pace, json.dumps(lengths(name))]
     done = subprocess.run(
         ["node", "load.cjs", *map(str, words)], cwd=folder, capture_output=True, text=True, check=True
     )
     return {"label": f"boardgame.io like {name}" + (f", paced at {pace:,}" if pace else ""), **json.loads(done.stdout)}
+
+
+def lengths(name: str) -> list[int]:
+    """How many moves games of ours have, played as the load plays them: boardgame.io's matches end like them."""
+    game, seats = GAMES[name], LIKE[name][0]
+    random, mask = np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_)
+    seed(random, 1)
+    return [playout(game.new(seats, seed=number), random, mask) for number in range(SAMPLE)]
 
 
 def size(arguments: argparse.Namespace) -> None:

@@ -1,19 +1,21 @@
-// The same load as ours: all seats of all matches connected, the seat to move answers at once (or paced).
+// The same load as ours: all seats of all matches connected, the seat to move answers at once (or paced). A match that
+// has had its moves is left by all, and the next one is made.
 const { io } = require('socket.io-client');
 
 const [port, matches, seats, seconds, pace] = process.argv.slice(2).map(Number);
+const lengths = JSON.parse(process.argv[7]); // of matches, in moves
 const base = `http://127.0.0.1:${port}`;
 const latencies = [];
-let accepted = 0, measuring = false, due = 0, messages = 0, bytes = 0;
+let accepted = 0, measuring = false, due = 0, messages = 0, bytes = 0, made = 0;
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 async function open() {
-  const made = await fetch(`${base}/games/bench/create`, {
+  const answer = await fetch(`${base}/games/bench/create`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ numPlayers: seats }),
   });
-  const { matchID } = await made.json();
-  const sockets = [];
+  const { matchID } = await answer.json();
+  const sockets = [], length = lengths[made++ % lengths.length];
   let sent = 0, waiting = -1;
   const move = (state) => {
     const player = state.ctx.currentPlayer;
@@ -38,7 +40,9 @@ async function open() {
       if (seat === 0) {
         socket.on('update', (_match, state) => {
           if (measuring) { accepted += 1; latencies.push(now() - sent); }
-          move(state);
+          if (state._stateID < length) return move(state);
+          sockets.forEach((each) => each.close());
+          open().then((start) => start());
         });
       }
     });
