@@ -74,8 +74,7 @@ class Stage:
     def told(self, row: Row, viewer: int = 0) -> list[wire.ToClient]:
         """A row is stored; what that viewer hears of it."""
         before = self.do(row)
-        message = self.messages.after(before, row, viewer)
-        return [] if message is None else [decode(message)]
+        return [decode(message) for message in self.messages.after(before, row, [viewer]).values()]
 
     def moves(self, seat: int, which: int = 0, viewer: int = 0) -> list[wire.ToClient]:
         """A seat answers; what the viewer hears of it."""

@@ -457,11 +457,11 @@ def _shown(setup: Setup, sitting: Sitting, rows: list[Row], viewers: Iterable[in
         before, table = table, after(table, row)
         messages = Messages(table, sitting)
         for viewer, seen in shown.items():
-            encoded, told = messages.after(before, row, viewer), None
+            encoded, told = messages.after(before, row, [viewer]).get(viewer), None
             if encoded is not None:
                 message = msgspec.json.decode(encoded)
                 told = Told(message["type"], message["sight"], message.get("events"), message.get("accepted"))
-            seen.append(Shown(told.sight if told else _plain(messages.sight(viewer)), told))
+            seen.append(Shown(told.sight if told else _plain(messages.sights([viewer])[0]), told))
     return shown
 
 

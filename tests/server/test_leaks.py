@@ -113,11 +113,11 @@ def in_other_worlds(server: Server, table_id: str, viewer: int) -> Iterator[list
             other = known.scramble(table.s, viewer, random, watcher)
             yield Messages(replace(table, s=other, asked=int(setup.game.rules.asked(other))), sitting)
 
-    yield [json.loads(encode(messages.sight(viewer))) for messages in worlds(table)]
+    yield [json.loads(encode(messages.sights([viewer])[0])) for messages in worlds(table)]
     for row in rows[1:]:
         before, table = table, play.after(table, row)
         watcher.hear(setup.game.events(table.s, SPECTATOR))
-        sent = [messages.after(before, row, viewer) for messages in worlds(table)]
+        sent = [messages.after(before, row, [viewer]).get(viewer) for messages in worlds(table)]
         if sent[0] is not None:
             yield [json.loads(message or b"null") for message in sent]
 

@@ -252,12 +252,13 @@ def _past(opened: Socket) -> list[Json]:
 
 def test_a_block_keeps_two_apart_either_way(server: Server) -> None:
     aki, ben = server.guest("Aki"), server.guest("Ben")
-    of_aki, of_ben = aki.make(), ben.make()
+    of_aki, of_ben, hosted = aki.make(), ben.make(), aki.make(seats=["open", "open"])
     shun(aki, ben, "mute")
     ben.join(aki.make())  # a mute does not
     shun(aki, ben, "block")
     assert refusal(ben.http.post(f"/api/tables/{of_aki}/join", json={})) == (403, "blocked")
     assert refusal(aki.http.post(f"/api/tables/{of_ben}/join", json={})) == (403, "blocked")
+    assert refusal(ben.http.post(f"/api/tables/{hosted}/join", json={})) == (403, "blocked")
     shun(aki, ben, None)
     ben.join(of_aki)
 

@@ -324,19 +324,21 @@ class Game:
 
         The news are left out: that the last move told nothing could show that another seat has given a sealed answer.
         """
-        return self._seen(s, seat)[0]
+        return self._seen(s, [seat])[0][0]
 
-    def seen(self, s: State, seat: int) -> tuple[State, list[Json]]:
-        """What that viewer may know, and what the last move told it: `veiled` and `events` in one look."""
-        veiled, news = self._seen(s, seat)
-        return veiled, self.speech.lines(news, veiled)
+    def seen(self, s: State, viewers: Sequence[int]) -> list[tuple[State, list[Json]]]:
+        """For each viewer, what it may know and what the last move told it: `veiled` and `events`, in one look."""
+        return [(veiled, self.speech.lines(news, veiled)) for veiled, news in self._seen(s, viewers)]
 
-    def _seen(self, s: State, seat: int) -> tuple[State, list[list[int]]]:
-        out = np.frombuffer(bytearray(self.record.itemsize), self.record)  # zeros, in a fifth of the time
-        news = np.empty(self._news_shape, np.int16)
+    def _seen(self, s: State, viewers: Sequence[int]) -> list[tuple[State, list[list[int]]]]:
+        outs = np.frombuffer(bytearray(len(viewers) * self.record.itemsize), self.record)  # zeros, and quickly
+        news, ends = np.empty((len(viewers), *self._news_shape), np.int16), np.empty(len(viewers), np.int16)
         states = array_of(s)
-        lines = _veil_in(np.array([s]) if states is None else states, seat, out, news)
-        return out[0], news[:lines].tolist()
+        _veil_in(np.array([s]) if states is None else states, np.array(viewers, np.int64), outs, news, ends)
+        return [
+            (outs[each : each + 1][0], news[each, :end].tolist())  # each alone in an array, see `array_of`
+            for each, end in enumerate(ends.tolist())
+        ]
 
     def hides_asked(self, s: State) -> bool:
         """Whether nobody may know whom the open question asks, but those who are asked."""
@@ -350,7 +352,7 @@ class Game:
 
     def events(self, s: State, seat: int) -> list[Json]:
         """What the last move told that viewer, as lines of a transcript."""
-        return self.seen(s, seat)[1]
+        return self.seen(s, [seat])[0][1]
 
     def scores(self, s: State) -> list[int]:
         out = np.zeros(s.seats, np.int32)
@@ -540,13 +542,13 @@ def _play_in(states: Array, seat: int, move: int) -> None:
 
 
 @entry
-def _veil_in(states: Array, seat: int, outs: Array, news: Array) -> int:
-    """Veils a state without its news; those that the viewer may know go into an array of their own. Says how many."""
-    out = outs[0]
-    veil(states[0], seat, out)
-    lines = int(out.news_end)
-    for line in range(lines):
-        copy_row(out.news[line], news[line])
-    out.news[:, :] = 0
-    out.news_end = 0
-    return lines
+def _veil_in(states: Array, viewers: Array, outs: Array, news: Array, ends: Array) -> None:
+    """Veils a state for viewers, without its news; those that each may know go into arrays of their own."""
+    for each in range(len(viewers)):
+        out = outs[each]
+        veil(states[0], viewers[each], out)
+        ends[each] = out.news_end
+        for line in range(out.news_end):
+            copy_row(out.news[line], news[each, line])
+        out.news[:, :] = 0
+        out.news_end = 0

@@ -220,9 +220,15 @@ def seed_words(random: Array, first: int, second: int, third: int) -> None:
         next_word(random)
 
 
+@entry
+def seed_one(random: Array, first: int, second: int, third: int) -> None:
+    """The same, called from Python."""
+    seed_words(random, first, second, third)
+
+
 def seed(random: Array, number: int, stream: int = 0) -> None:
     """Starts the generator from a seed, 0 to 2**64 - 1; streams of one seed, 0 to 2**32 - 1, are independent."""
-    seed_words(random, number & WORD, number >> 32 & WORD, stream)
+    seed_one(random, number & WORD, number >> 32 & WORD, stream)
 
 
 @rule

@@ -152,8 +152,7 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await socket.close(codes.UNKNOWN)
         return
     await socket.accept()
-    muted = await garden.people.shunned(person.id) if person else {}
-    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person.id if person else None), muted)
+    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person))
     desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, garden.presence.look)
     await sockets.serve(desk)
 

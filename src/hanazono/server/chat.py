@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.server.errors import Problem
-from hanazono.server.hall import Hall, Live, now
+from hanazono.server.hall import Hall, Listener, Live, now
 from hanazono.server.limits import Limits
 from hanazono.store.people import Person
 from hanazono.store.tables import TableStore
@@ -57,7 +57,7 @@ class Chat:
         live.said.append(line.id)
         message = encode(line)
         for listener in live.listeners:
-            if line.person not in listener.muted:
+            if _hears(listener, line):
                 listener.send(message)
 
     async def read(self, live: Live) -> list[wire.Said]:
@@ -70,7 +70,7 @@ class Chat:
 
     def show(self, lines: list[wire.Said], connection: "Connection") -> None:
         for line in lines:
-            if line.person not in connection.muted:
+            if _hears(connection, line):
                 connection.send(encode(line))
 
     async def catch_up(self, live: Live) -> None:
@@ -84,3 +84,7 @@ class Chat:
     async def _stored(self, live: Live) -> list[wire.Said]:
         lines = await self.store.chat(live.id, MOST_LINES)
         return [wire.Said(line["id"], line["person_id"], line["name"], line["text"], line["at"]) for line in lines]
+
+
+def _hears(listener: Listener, line: wire.Said) -> bool:
+    return listener.person is None or line.person not in listener.person.shuns

@@ -84,7 +84,7 @@ class Garden:
             thinkers=thinkers,
             duties=duties,
             hints=hints,
-            tables_of_people=Tables(hall, tables, people, duties, hints),
+            tables_of_people=Tables(hall, tables, duties, hints),
             replays=replays,
             reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers),
             accounts=await Accounts.open(people, limits),

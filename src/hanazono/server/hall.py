@@ -26,6 +26,7 @@ from hanazono.server import metrics
 from hanazono.server.codes import UNKNOWN
 from hanazono.store.log import Line, Log, Summary
 from hanazono.store.notices import Notices
+from hanazono.store.people import Person
 from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
 from hanazono.table import origin, play, views, wire
 from hanazono.table.clocks import NEVER, Clock
@@ -39,6 +40,8 @@ ASK_AGAIN_SECONDS = 0.5  # when the database did not answer
 
 logger = logging.getLogger(__name__)
 
+Seated = tuple[Stored, list[StoredSeat]]  # who sits where, as the database has it
+
 
 def now() -> int:
     return time.time_ns() // 1_000_000
@@ -48,10 +51,7 @@ class Listener(Protocol):
     """Somebody who looks at a table."""
 
     viewers: frozenset[int]  # the seats it looks from, or SPECTATOR
-    muted: dict[str, str]  # whom it does not want to hear
-
-    @property
-    def person_id(self) -> str | None: ...
+    person: Person | None
 
     def send(self, message: bytes) -> None: ...
 
@@ -227,10 +227,14 @@ class Hall:
     async def _look_who_sits(self, live: Live) -> None:
         """Everybody sees who sits where now, and looks from their own seats."""
         try:
-            sitting = sitting_of(*await self.store.seats(live.id))
+            found = await self.store.seats(live.id)
         except UnknownTable:
             self._part_from(live)
             raise
+        self._seat(live, found)
+
+    def _seat(self, live: Live, found: Seated) -> None:
+        sitting = sitting_of(*found)
         if sitting != live.sitting:
             live.sitting = sitting
             self.tell_seats(live)
@@ -244,9 +248,12 @@ class Hall:
         for listener in live.listeners:
             listener.close(UNKNOWN)
 
-    async def reseat(self, live: Live) -> None:
-        """Who sits where was changed in the database."""
-        await self._look_who_sits(live)
+    async def reseat(self, live: Live, found: Seated | None = None) -> None:
+        """Who sits where was changed in the database (None: it must be read)."""
+        if found is None:
+            await self._look_who_sits(live)
+        else:
+            self._seat(live, found)
         await self.notices.announce(live.id)
 
     async def hear(self, tables: set[str] | None) -> None:
@@ -296,14 +303,12 @@ class Hall:
     # -- telling -----------------------------------------------------------------------------------------------------
 
     def _tell(self, live: Live, before: Table, row: Row) -> None:
-        messages = views.Messages(live.table, live.sitting)
-        told: dict[int, bytes | None] = {}  # by viewer: what all who look from there hear
+        viewers = {viewer for listener in live.listeners for viewer in listener.viewers}
+        told = views.Messages(live.table, live.sitting).after(before, row, viewers)
         for listener in live.listeners:
             for viewer in listener.viewers:
-                if viewer not in told:
-                    told[viewer] = messages.after(before, row, viewer)
-                if (message := told[viewer]) is not None:
-                    listener.send(message)
+                if viewer in told:
+                    listener.send(told[viewer])
         for hear in self.on_change:
             hear(live, row)
 
@@ -314,7 +319,7 @@ class Hall:
     def tell_seats(self, live: Live) -> None:
         """Who sits where may have changed."""
         for listener in live.listeners:
-            listener.viewers = self.viewers_of(live, listener.person_id)
+            listener.viewers = self.viewers_of(live, listener.person)
         self.tell_all(live, views.Messages(live.table, live.sitting).seats())
         for hear in self.on_change:
             hear(live, None)
@@ -326,9 +331,9 @@ class Hall:
 
     # -- listeners ---------------------------------------------------------------------------------------------------
 
-    def viewers_of(self, live: Live, person_id: str | None) -> frozenset[int]:
+    def viewers_of(self, live: Live, person: Person | None) -> frozenset[int]:
         """The seats that a person looks from."""
-        return frozenset(live.sitting.seats_of(person_id)) or frozenset({SPECTATOR})
+        return frozenset(live.sitting.seats_of(person.id) if person else ()) or frozenset({SPECTATOR})
 
     def listeners(self) -> Iterable[Listener]:
         return [listener for live in list(self._held.values()) for listener in live.listeners]

@@ -46,8 +46,6 @@ class Presence:
             socket.close(SIGNED_OUT)
             return
         socket.person = found
-        if isinstance(socket, Connection):
-            socket.muted = await self.people.shunned(found.id)
 
     def _sockets(self) -> list[Connection | Guest]:
         at_tables = [each for each in self.hall.listeners() if isinstance(each, Connection)]

@@ -239,7 +239,7 @@ class Pushes:
             return
         if _HEARD_FROM_OTHERS.get():
             return
-        here = {listener.person_id for listener in live.listeners}
+        here = {listener.person.id for listener in live.listeners if listener.person}
         for person_id in asked_people(live) - here:
             notice = Notice(person_id, live.id, table.game.name, min(table.setup.clock.days, MOST_DAYS) * DAY_SECONDS)
             try:

@@ -6,7 +6,6 @@ origin is refused.
 """
 
 import base64
-import hashlib
 import hmac
 import re
 import secrets
@@ -20,6 +19,7 @@ from starlette.responses import Response
 from hanazono.server.errors import Problem
 from hanazono.server.settings import Settings
 from hanazono.store.people import PeopleStore, Person
+from hanazono.table.fairness import hmac_sha256
 
 COOKIE = "hanazono"
 COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
@@ -43,7 +43,7 @@ class Sessions:
         return f"{text}.{self._signature(text)}"
 
     def _signature(self, text: str) -> str:
-        return base64.urlsafe_b64encode(hmac.digest(self.key, text.encode(), hashlib.sha256)).decode().rstrip("=")
+        return base64.urlsafe_b64encode(hmac_sha256(self.key, text.encode())).decode().rstrip("=")
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request; None for a stranger and for a forged or void cookie."""

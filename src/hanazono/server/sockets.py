@@ -57,7 +57,6 @@ class Connection:
     socket: WebSocket
     person: Person | None
     viewers: frozenset[int]
-    muted: dict[str, str] = field(default_factory=dict)
     _queue: deque[bytes] = field(default_factory=deque)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     code: int = 1000
@@ -66,10 +65,6 @@ class Connection:
 
     def __post_init__(self) -> None:
         self._write: Write | None = self.socket.scope.get("extensions", {}).get(WRITE)
-
-    @property
-    def person_id(self) -> str | None:
-        return self.person.id if self.person else None
 
     def send(self, message: bytes) -> None:
         if not self._queue and self._write is not None and self._write(message):
@@ -224,7 +219,8 @@ class Desk:
         live, connection = self.live, self.connection
         messages = views.Messages(live.table, live.sitting)
         viewers = sorted(connection.viewers)
-        connection.send(messages.whole(live.id, viewers, person_id=connection.person_id, reason=reason))
+        person_id = connection.person.id if connection.person else None
+        connection.send(messages.whole(live.id, viewers, person_id=person_id, reason=reason))
 
 
 def _by_person(table: Table, seat: int, row: Row) -> Row:

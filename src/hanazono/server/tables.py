@@ -16,8 +16,8 @@ from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.hints import Hints
 from hanazono.server.sessions import clean_name, same_name
-from hanazono.store.people import PeopleStore, Person, new_id
-from hanazono.store.tables import Stored, StoredSeat, TableStore, Taken, UnknownTable
+from hanazono.store.people import Person, new_id
+from hanazono.store.tables import Blocked, Stored, StoredSeat, TableStore, Taken, UnknownTable
 from hanazono.table import play, wire
 from hanazono.table.clocks import SECOND, Clock
 from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, SECRET_BYTES
@@ -40,7 +40,6 @@ class Tables:
 
     hall: Hall
     store: TableStore
-    people: PeopleStore
     duties: Duties
     hints: Hints
 
@@ -110,9 +109,6 @@ class Tables:
         """Sits down; gives the seat."""
         if live.table.is_started:
             raise Started
-        others = {chair.person_id for chair in live.sitting.chairs if chair.person_id} | {live.sitting.host_id or ""}
-        if await self.people.blocks(person.id, [other for other in others if other and other != person.id]):
-            raise Problem(403, "blocked")
         if form.seat is not None and form.seat >= len(live.sitting.chairs):
             raise Problem(404, "unknown-seat")
         seat = await self._take_seat(person, live, form)
@@ -153,12 +149,15 @@ class Tables:
     async def _sit(self, live: Live, seat: int, to: StoredSeat, instead_of: str | None) -> None:
         if live.table.is_started:
             raise Started
-        try:
-            await self.store.sit(live.id, seat, to, instead_of=instead_of)
-        except Taken:
-            await self.hall.reseat(live)
-            raise Problem(409, "seat-taken") from None
-        await self.hall.reseat(live)
+        async with live.lock:  # what is known of the table is what was stored last
+            try:
+                found = await self.store.sit(live.id, seat, to, instead_of=instead_of)
+            except Blocked:
+                raise Problem(403, "blocked") from None
+            except Taken:
+                await self.hall.reseat(live)
+                raise Problem(409, "seat-taken") from None
+            await self.hall.reseat(live, found)
 
     async def give_nonce(self, person: Person, live: Live, nonce: str | None) -> None:
         """A person's own share of chance, for the seats they hold."""

@@ -6,11 +6,12 @@ settings that all processes share.
 
 import json
 import secrets
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from string import ascii_letters, digits
 from typing import Any
 
-from sqlalchemy import BindParameter, Connection, Select, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
@@ -37,6 +38,7 @@ class Person:
     password: str | None = None
     recovery: tuple[str, ...] = ()
     banned: int | None = None
+    shuns: Mapping[str, str] = field(default_factory=dict)  # "mute" or "block", by id
 
 
 @dataclass(frozen=True)
@@ -71,12 +73,6 @@ SUBSCRIBE = text(
 PERSON = select(PEOPLE).where(PEOPLE.c.id == bindparam("key"))
 PERSON_WITH_LOGIN = select(PEOPLE).where(PEOPLE.c.login == bindparam("key"))
 SHUNNED_BY = select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == bindparam("key"))
-_OTHERS: BindParameter[str] = bindparam("others", expanding=True)
-BLOCKED = select(SHUNNED.c.kind).where(
-    ((SHUNNED.c.person_id == bindparam("key")) & SHUNNED.c.other_id.in_(_OTHERS))
-    | ((SHUNNED.c.other_id == bindparam("key")) & SHUNNED.c.person_id.in_(_OTHERS)),
-    SHUNNED.c.kind == "block",
-)
 
 
 @dataclass
@@ -98,7 +94,9 @@ class PeopleStore:
     async def _one(self, query: Select[Any], key: str) -> Person | None:
         def read(connection: Connection) -> Person | None:
             found = connection.execute(query, {"key": key}).mappings().one_or_none()
-            return None if found is None else _person(found)
+            if found is None:
+                return None
+            return _person(found, dict(connection.execute(SHUNNED_BY, {"key": found["id"]}).all()))
 
         return await self.database.look(read)
 
@@ -177,23 +175,12 @@ class PeopleStore:
                 return True
             return (await connection.execute(SHUN, values)).rowcount == 1
 
-    async def shunned(self, person_id: str) -> dict[str, str]:
-        """Whom a person has muted or blocked."""
-        return await self.database.look(
-            lambda connection: dict(connection.execute(SHUNNED_BY, {"key": person_id}).all())
-        )
-
     async def names_shunned(self, person_id: str) -> list[tuple[str, str, str]]:
         """Whom a person has muted or blocked: id, name and kind, by name."""
         columns = (PEOPLE.c.id, PEOPLE.c.name, SHUNNED.c.kind)
         query = select(*columns).join(SHUNNED, SHUNNED.c.other_id == PEOPLE.c.id).order_by(PEOPLE.c.name, PEOPLE.c.id)
         async with self.database.read() as connection:
             return [tuple(row) for row in await connection.execute(query.where(SHUNNED.c.person_id == person_id))]
-
-    async def blocks(self, person_id: str, others: list[str]) -> bool:
-        """Whether this person and one of those have blocked each other, either way."""
-        values = {"key": person_id, "others": others}
-        return await self.database.look(lambda connection: connection.execute(BLOCKED, values).first() is not None)
 
     # -- where a person takes notices --------------------------------------------------------------------------------
 
@@ -240,8 +227,10 @@ async def shared_setting(database: Database, name: str, make: Any) -> str:
 
 
 def _as_row(person: Person) -> dict[str, object]:
-    return {**vars(person), "recovery": json.dumps(person.recovery)}
+    row = {**vars(person), "recovery": json.dumps(person.recovery)}
+    del row["shuns"]
+    return row
 
 
-def _person(found: Any) -> Person:
-    return Person(**{**found, "recovery": tuple(json.loads(found["recovery"] or "[]"))})
+def _person(found: Any, shuns: Mapping[str, str]) -> Person:
+    return Person(**{**found, "recovery": tuple(json.loads(found["recovery"] or "[]")), "shuns": shuns})

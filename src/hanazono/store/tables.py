@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, text, union, update
 
 from hanazono.store.database import Database
-from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, TABLES
+from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, SHUNNED, TABLES
 
 
 class UnknownTable(LookupError):
@@ -59,6 +59,10 @@ class Taken(Exception):
     """Somebody else was faster: the seat is not free any more, or the table has started."""
 
 
+class Blocked(Exception):
+    """Somebody at the table has blocked who comes, or they have blocked somebody there."""
+
+
 # What is asked whenever somebody comes to a table: made once, since making a query takes longer than answering it.
 TABLE = select(TABLES).where(TABLES.c.id == bindparam("key"))
 SEATS_OF = select(SEATS).where(SEATS.c.table_id == bindparam("key")).order_by(SEATS.c.seat)
@@ -66,6 +70,21 @@ ROWS_FROM = (
     select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
     .where(LOG.c.table_id == bindparam("key"), LOG.c.number >= bindparam("first"))
     .order_by(LOG.c.number)
+)
+SIT = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
+    .where(SEATS.c.person_id.is_not_distinct_from(bindparam("instead_of")))
+    .where(select(TABLES.c.id).where(TABLES.c.id == bindparam("key"), TABLES.c.phase == "open").exists())
+)
+_WHO_IS_THERE = union(
+    select(SEATS.c.person_id).where(SEATS.c.table_id == bindparam("key"), SEATS.c.person_id.is_not(None)),
+    select(TABLES.c.host_id).where(TABLES.c.id == bindparam("key"), TABLES.c.host_id.is_not(None)),
+)
+BLOCKED = select(SHUNNED.c.kind).where(
+    ((SHUNNED.c.person_id == bindparam("person_id")) & SHUNNED.c.other_id.in_(_WHO_IS_THERE))
+    | ((SHUNNED.c.other_id == bindparam("person_id")) & SHUNNED.c.person_id.in_(_WHO_IS_THERE)),
+    SHUNNED.c.kind == "block",
 )
 CHAT_OF = select(CHAT).where(CHAT.c.table_id == bindparam("key")).order_by(CHAT.c.id.desc()).limit(bindparam("most"))
 
@@ -118,18 +137,27 @@ class TableStore:
 
         return await self.database.look(read)
 
-    async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> None:
-        """Puts someone on a seat (or nobody) before the game starts; raises Taken if it is not as expected any more.
+    async def sit(
+        self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None
+    ) -> tuple[Stored, list[StoredSeat]]:
+        """Puts someone on a seat (or nobody) before the game starts; gives the table and who sits where then.
 
-        `instead_of`: the person who must sit there now; None: the seat must be without one.
+        `instead_of`: the person who must sit there now; None: the seat must be without one, and nobody at the table may
+        have blocked who comes, or been blocked by them. Raises Taken if it is not as expected any more, and Blocked.
         """
-        now = SEATS.c.person_id.is_(None) if instead_of is None else SEATS.c.person_id == instead_of
-        is_open = select(TABLES.c.id).where(TABLES.c.id == table_id, TABLES.c.phase == "open").exists()
-        statement = (
-            update(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat, now, is_open).values(**vars(to))
-        )
-        if await self.database.change(lambda connection: connection.execute(statement).rowcount) != 1:
-            raise Taken
+
+        def write(connection: Connection) -> tuple[Stored, list[StoredSeat]]:
+            comes = {"key": table_id, "person_id": to.person_id}
+            if instead_of is None and to.person_id is not None and connection.execute(BLOCKED, comes).first():
+                raise Blocked
+            values = {"key": table_id, "which": seat, "instead_of": instead_of, **vars(to)}
+            if connection.execute(SIT, values).rowcount != 1:
+                raise Taken
+            found = _found(connection, table_id)
+            assert found is not None  # its seat is
+            return found, _seats(connection, table_id)
+
+        return await self.database.change(write)
 
     async def put(self, table_id: str, **values: object) -> None:
         """Writes columns of a table."""

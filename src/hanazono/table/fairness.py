@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from struct import unpack_from
 from typing import TypedDict
 
-from hanazono.games.kit import State, seed_words
+from hanazono.games.kit import State, seed_one
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -51,8 +51,8 @@ class Fairness:
     def seed(self, s: State, question: int) -> None:
         """Seeds the generator for what follows the answers to a question; 0 is the deal."""
         message = b"".join(self.nonces) + question.to_bytes(8, "big")
-        digest = _hmac(self.secret, message)
-        seed_words(s["random"], *unpack_from(">3I", digest))
+        digest = hmac_sha256(self.secret, message)
+        seed_one(s["random"], *unpack_from(">3I", digest))
 
     def published(self) -> Fair:
         """The proof, as it stands in a transcript's `meta.fair`."""
@@ -60,8 +60,8 @@ class Fairness:
         return {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
 
 
-def _hmac(key: bytes, message: bytes) -> bytes:
-    """HMAC-SHA256 with a key of at most 64 bytes; `hmac.digest` lets other threads run meanwhile and waits for them."""
+def hmac_sha256(key: bytes, message: bytes) -> bytes:
+    """With a key of at most 64 bytes; `hmac.digest` lets other threads run meanwhile and waits for them."""
     key = key.ljust(64, b"\0")
     inner = hashlib.sha256(key.translate(_INNER) + message).digest()
     return hashlib.sha256(key.translate(_OUTER) + inner).digest()

@@ -4,6 +4,7 @@ A message for a viewer is the same for everyone who looks from that seat, so it 
 in wire.py.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import cast
 
@@ -79,7 +80,7 @@ class Messages:
                 is_continued=setup.origin is not None,
                 commitment=wire.commitment(setup.secret),
                 seats=self._seats(),
-                sights=[self.sight(viewer) for viewer in viewers] if table.is_started else [],
+                sights=self.sights(viewers) if table.is_started else [],
                 end=self.end(),
                 next=self.sitting.next_id,
             )
@@ -99,38 +100,44 @@ class Messages:
             )
         return seats
 
-    # -- one viewer --------------------------------------------------------------------------------------------------
+    # -- what viewers are told ---------------------------------------------------------------------------------------
 
-    def after(self, before: Table, row: Row, viewer: int) -> bytes | None:
-        """What that viewer is told after a row; None if it may not even know that there was one."""
+    def after(self, before: Table, row: Row, viewers: Collection[int]) -> dict[int, bytes]:
+        """What viewers are told after a row; left out are those who may not even know that there was one."""
+        table, end = self.table, self.end()
         if row.kind in {"hand", "resign", "close"}:
-            sight = self.sight(viewer) if self.table.is_started else None
-            return encode(wire.Seats(phase(self.table), self._seats(), end=self.end(), sight=sight))
-        is_own = viewer == row.seat
-        if row.kind == "move" and before.is_secret and self.table.n == before.n and not is_own:
-            return None
-        sight, events = self._look(viewer)
-        accepted = before.n if is_own and row.kind in {"move", "undo"} else None
-        return encode(wire.Update(sight, events, accepted=accepted, undone=row.kind == "undo", end=self.end()))
+            sights = dict(zip(viewers, self.sights(viewers), strict=True)) if table.is_started else {}
+            state, seats = phase(table), self._seats()
+            return {viewer: encode(wire.Seats(state, seats, end=end, sight=sights.get(viewer))) for viewer in viewers}
+        if row.kind == "move" and before.is_secret and table.n == before.n:
+            viewers = [viewer for viewer in viewers if viewer == row.seat]
+        is_answer, undone, told = row.kind in {"move", "undo"}, row.kind == "undo", {}
+        for viewer, (sight, events) in zip(viewers, self._look(viewers), strict=True):
+            accepted = before.n if is_answer and viewer == row.seat else None
+            told[viewer] = encode(wire.Update(sight, events, accepted=accepted, undone=undone, end=end))
+        return told
 
-    def sight(self, viewer: int) -> wire.Sight:
-        return self._look(viewer)[0]
+    def sights(self, viewers: Collection[int]) -> list[wire.Sight]:
+        return [sight for sight, _ in self._look(viewers)]
 
-    def _look(self, viewer: int) -> tuple[wire.Sight, list[Json]]:
-        """What a viewer sees, and what it was told last."""
-        table, game = self.table, self.table.game
-        veiled, events = game.seen(table.s, viewer)
-        view = game.speech.view(veiled, viewer)
-        is_asked = viewer != SPECTATOR and table.owes(viewer) and not table.is_over
-        sight = wire.Sight(
-            seat=None if viewer == SPECTATOR else viewer,
-            n=table.n,
-            view=view,
-            choices=cast("list[wire.Choice]", game.speech.choices(veiled, viewer)) if is_asked else None,
-            undo=is_asked and table.can_undo(viewer),
-            clocks=self._clocks(view["asked"]),
-        )
-        return sight, events
+    def _look(self, viewers: Collection[int]) -> list[tuple[wire.Sight, list[Json]]]:
+        """What viewers see, and what they were told last."""
+        table, speech = self.table, self.table.game.speech
+        asked, looks = 0 if table.is_over else table.asked, []
+        seen = table.game.seen(table.s, list(viewers)) if viewers else []
+        for viewer, (veiled, events) in zip(viewers, seen, strict=True):
+            view = speech.view(veiled, viewer)
+            is_asked = viewer != SPECTATOR and bool(asked >> viewer & 1)
+            sight = wire.Sight(
+                seat=None if viewer == SPECTATOR else viewer,
+                n=table.n,
+                view=view,
+                choices=cast("list[wire.Choice]", speech.choices(veiled, viewer)) if is_asked else None,
+                undo=is_asked and table.can_undo(viewer),
+                clocks=self._clocks(view["asked"]),
+            )
+            looks.append((sight, events))
+        return looks
 
     def _clocks(self, asked: list[int]) -> list[wire.ClockState] | None:
         """As far as the viewer may know who is asked."""

@@ -27,7 +27,7 @@ from hanazono.games.cerisier.scoring import (
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
 from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
-from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, Array, State
+from hanazono.games.kit import ABOVE, MOVED, NOTHING, SPECTATOR, UNKNOWN, Array, State
 from hanazono.games.plain import plain
 from hanazono.games.speech import reader, things
 
@@ -171,7 +171,7 @@ def _front_hint(p: Any, seat: int, move: int) -> Hint:
         return _place_hint(p, front, move)
     else:
         return {}
-    return {"front_points": _front_points(front)}
+    return {"front_points": _front_points(tuple(front))}
 
 
 def _take_hint(p: Any, front: list[int], move: int) -> Hint:
@@ -182,17 +182,19 @@ def _take_hint(p: Any, front: list[int], move: int) -> Hint:
         theirs[p.given % FROM_FRONT] += 1
         if p.given >= FROM_FRONT:
             front[p.given - FROM_FRONT] -= 1
-    return {"front_points": _front_points(front), "their_front_points": _front_points(theirs)}
+    return {"front_points": _front_points(tuple(front)), "their_front_points": _front_points(tuple(theirs))}
 
 
 def _place_hint(p: Any, front: list[int], move: int) -> Hint:
     staying = [0 if colour == move else count for colour, count in enumerate(p.harvest)]
     front = [sum(pair) for pair in zip(front, staying, strict=True)]
-    return {"front_points": _front_points(front), "behind": sum(p.harvest) - sum(staying)}
+    return {"front_points": _front_points(tuple(front)), "behind": sum(p.harvest) - sum(staying)}
 
 
-def _front_points(front: Sequence[int]) -> int:
-    return _points_of(*front)
+@lru_cache(4096)
+def _front_points(front: tuple[int, ...]) -> int:
+    *real, blacks = front
+    return _points_of(*sorted(real), blacks)  # which colour is which does not matter, so there are few to keep
 
 
 @lru_cache(4096)
@@ -277,16 +279,29 @@ class View(TypedDict):
 
 def view(s: State, seat: int) -> View:
     p = read(s)
-    seats = range(p.seats)
+    seen = _seen_by_all(p).copy()
+    seen["viewer"], seen["asked"], seen["answer"] = seat, things(asked(s)), _own_answer(p, seat)
+    if seat != SPECTATOR:
+        seen["behind"] = [
+            _behind(p, each, is_lifted=True) if seat in (each, ABOVE) else screen
+            for each, screen in enumerate(seen["behind"])
+        ]
+    return seen
+
+
+@lru_cache(256)
+def _seen_by_all(p: Any) -> View:
+    """What a table shows somebody without a seat; the seats see the same, and what is their own."""
+    seats, is_over = range(p.seats), p.question == OVER
     return {
         "game": "cerisier",
-        "viewer": seat,
+        "viewer": SPECTATOR,
         "seats": p.seats,
         "options": read_options(p),
         "turn": p.turn,
-        "ask": None if p.question == OVER else ASKS[p.question],
-        "asked": things(asked(s)),
-        "answer": _own_answer(p, seat),
+        "ask": None if is_over else ASKS[p.question],
+        "asked": [],
+        "answer": None,
         "bag": p.left,
         "draws": p.draws,
         "harvest": _by_colour(p.harvest),
@@ -295,7 +310,7 @@ def view(s: State, seat: int) -> View:
         "masteries": [FACE_NAMES[2 * condition + pink] for condition, pink in enumerate(p.pink)],
         "fronts": [_by_colour(p.front[each]) for each in seats],
         "front_points": [_front_points(p.front[each]) for each in seats],
-        "behind": [_behind(p, each, seat) for each in seats],
+        "behind": [_behind(p, each, is_lifted=is_over) for each in seats],
     }
 
 
@@ -304,8 +319,7 @@ def _own_answer(p: Any, seat: int) -> Json | None:
     return choice(JOKERS, p.warm[seat]) if answered else None  # cerisier.secret.jokers
 
 
-def _behind(p: Any, seat: int, viewer: int) -> Behind:
-    is_lifted = viewer in (seat, ABOVE) or p.question == OVER
+def _behind(p: Any, seat: int, *, is_lifted: bool) -> Behind:
     is_aided = bool(p.memory_aid) or is_lifted  # cerisier.secret.memory-aid
     return _screen(p.known[seat], _secret_flowers(p, seat), p.latest[seat], is_lifted, is_aided)
 
