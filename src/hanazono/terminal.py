@@ -22,7 +22,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanazono.bots import LEVELS, STAND_IN, Bot
-from hanazono.games.contract import Game, Json, View, why_not
+from hanazono.games.contract import Game, Json, View
+from hanazono.games.dispatch import why_not
 from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, next_word, seed
 from hanazono.games.names import name_words
 from hanazono.words import Say

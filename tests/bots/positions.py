@@ -18,7 +18,8 @@ from rich.text import Text
 from scipy.optimize import linprog
 
 from hanazono.bots import Searcher
-from hanazono.games.contract import Game, play
+from hanazono.games.contract import Game
+from hanazono.games.dispatch import play
 from hanazono.games.kit import PROBE, PROBED, Array, State
 from hanazono.words import speaker
 

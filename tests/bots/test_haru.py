@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from hanazono.games.contract import play
+from hanazono.games.dispatch import play
 from hanazono.games.haru import GAME
 from hanazono.games.haru.box import DARKEN, PICK, WIND
 from hanazono.games.kit import State

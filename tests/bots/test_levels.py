@@ -9,7 +9,8 @@ import pytest
 from hanazono.bots import LEVELS, Bot, RandomMover, Searcher
 from hanazono.bots.search import Search
 from hanazono.games import GAMES
-from hanazono.games.contract import Game, Json, play
+from hanazono.games.contract import Game, Json
+from hanazono.games.dispatch import play
 from hanazono.games.kit import State
 from tests.games.tables import every_table
 from tests.games.test_veil import positions

@@ -17,17 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanazono.games import GAMES
-from hanazono.games.contract import (
-    Game,
-    Json,
-    Malformed,
-    Refused,
-    asked,
-    deal,
-    legal,
-    play,
-    why_not,
-)
+from hanazono.games.contract import Game, Json, Malformed, Refused
+from hanazono.games.dispatch import asked, deal, legal, play, why_not
 from hanazono.games.kit import ABOVE, LEGAL, Array, State, lowest_bit, rule, seed, seed_words
 from hanazono.games.plain import from_json, to_json
 from hanazono.games.playout import random_move

@@ -4,20 +4,10 @@ import numba
 import numpy as np
 import pytest
 
-from hanazono.games import GAMES, contract
+from hanazono.games import GAMES, dispatch
 from hanazono.games.ahead import compile_ahead
-from hanazono.games.contract import (
-    BadDeck,
-    BadOption,
-    BadSeats,
-    Game,
-    Malformed,
-    Option,
-    Refused,
-    game_of,
-    own,
-    same_json,
-)
+from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Malformed, Option, Refused, same_json
+from hanazono.games.dispatch import game_of, own
 from hanazono.games.kit import SPECTATOR
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -101,26 +91,26 @@ def test_the_generic_functions_find_the_games_own(game: Game) -> None:
     s = game.new(game.seats[0], seed=1)
     assert game_of(s) is game
     seat = game.asked(s)[0]
-    assert contract.asked(s) == sum(1 << each for each in game.asked(s))
+    assert dispatch.asked(s) == sum(1 << each for each in game.asked(s))
     mask = np.zeros(game.rules.MOVES, np.bool_)
-    contract.legal(s, seat, mask)
+    dispatch.legal(s, seat, mask)
     assert mask.nonzero()[0].tolist() == game.legal(s, seat)
     move = game.legal(s, seat)[0]
-    assert contract.why_not(s, seat, move) == 0
+    assert dispatch.why_not(s, seat, move) == 0
     out, veiled, same = np.zeros(s.seats, np.int32), game.empty(), game.empty()
-    contract.score(s, out)
+    dispatch.score(s, out)
     assert out.tolist() == game.scores(s)
-    contract.winners(s, out)
+    dispatch.winners(s, out)
     assert out.nonzero()[0].tolist() == game.winners(s)
-    contract.veil(s, SPECTATOR, veiled)
+    dispatch.veil(s, SPECTATOR, veiled)
     game.secrets.veil(s, SPECTATOR, same)
     assert veiled.tobytes() == same.tobytes()
-    contract.imagine(veiled, SPECTATOR)
+    dispatch.imagine(veiled, SPECTATOR)
     assert veiled.fault == 0
     before = s.tobytes()
-    contract.play(s, seat, move)
+    dispatch.play(s, seat, move)
     assert s.tobytes() != before
-    for function in (*contract.RULES, *contract.SECRETS):
+    for function in (*dispatch.RULES, *dispatch.SECRETS):
         assert own(game, function).__name__ == function.__name__
 
 

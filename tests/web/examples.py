@@ -9,7 +9,7 @@ from typing import Any
 
 from hanazono.bots import LEVELS
 from hanazono.games import GAMES
-from hanazono.games.contract import play
+from hanazono.games.dispatch import play
 
 FACES = Path(__file__).parents[2] / "web" / "src" / "games"
 MIDDLE = 0.6  # of the first seat's questions

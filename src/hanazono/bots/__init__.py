@@ -13,7 +13,8 @@ import numba
 import numpy as np
 
 from hanazono.bots.search import KNOWING, Found, Search, Told
-from hanazono.games.contract import Game, legal
+from hanazono.games.contract import Game
+from hanazono.games.dispatch import legal
 from hanazono.games.kit import State, below, seed
 from hanazono.games.playout import random_move
 

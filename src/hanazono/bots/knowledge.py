@@ -8,7 +8,8 @@ from types import ModuleType
 from typing import Any
 
 from hanazono.bots import cerisier, haru, ikebana, ombre, sakura
-from hanazono.games.contract import Game, choose_by_record, game_of
+from hanazono.games.contract import Game
+from hanazono.games.dispatch import choose_by_record, game_of
 from hanazono.games.kit import Array, State, rule
 
 KNOWN: dict[str, ModuleType] = {

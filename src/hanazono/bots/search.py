@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hanazono.bots.knowledge import chapter, foresee, likely, shown
-from hanazono.games.contract import Game, asked, imagine, legal, play, score, winners
+from hanazono.games.contract import Game
+from hanazono.games.dispatch import asked, imagine, legal, play, score, winners
 from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
 from hanazono.games.playout import random_move
 

@@ -6,7 +6,8 @@ import numba
 import numpy as np
 
 from hanazono.games import GAMES
-from hanazono.games.contract import Game, why_not
+from hanazono.games.contract import Game
+from hanazono.games.dispatch import why_not
 from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.games.playout import play_logged, playouts
 

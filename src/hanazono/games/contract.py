@@ -1,11 +1,10 @@
 """What every game provides, and what every program may ask of any game.
 
 A game is four modules, described here as protocols: `rules` and `secrets`, compiled, `speech` and `text`, plain Python.
-`Game` binds them and adds what is the same for all games. The generic functions at the end (`play`, `legal`, …) are for
-loops written once over all games: called with a state of any game they find its own rules, also from inside compiled
-code, where the record's type decides at compile time.
+`Game` binds them and adds what is the same for all games. The functions that take a state of any game are in
+dispatch.py.
 
-The order of the file: the four protocols; options; errors; `Game`; the generic functions.
+The order of the file: the four protocols; options; errors; `Game`.
 """
 
 import json
@@ -14,11 +13,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
-import numba
 import numpy as np
-from numba.extending import overload
 
-from hanazono.games.kit import LEGAL, Array, State, copy_row, entry
+from hanazono.games.dispatch import array_of, asked, legal, play, register, veil_in, why_not
+from hanazono.games.kit import LEGAL, Array, State
 from hanazono.games.kit import seed as seed_generator
 
 Json = dict[str, Any]
@@ -259,8 +257,7 @@ class Game:
 
     def __post_init__(self) -> None:
         self.__dict__["record"] = np.dtype((np.record, self.rules.STATE))
-        _BY_RECORD[numba.from_dtype(self.rules.STATE)] = self
-        _BY_DTYPE[self.rules.STATE] = self
+        register(self)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -334,7 +331,7 @@ class Game:
         outs = np.frombuffer(bytearray(len(viewers) * self.record.itemsize), self.record)  # zeros, and quickly
         news, ends = np.empty((len(viewers), *self._news_shape), np.int16), np.empty(len(viewers), np.int16)
         states = array_of(s)
-        _veil_in(np.array([s]) if states is None else states, np.array(viewers, np.int64), outs, news, ends)
+        veil_in(np.array([s]) if states is None else states, np.array(viewers, np.int64), outs, news, ends)
         return [
             (outs[each : each + 1][0], news[each, :end].tolist())  # each alone in an array, see `array_of`
             for each, end in enumerate(ends.tolist())
@@ -432,123 +429,3 @@ def _key(choice: object) -> str:
 def same_json(one: object, other: object) -> bool:
     """Whether two values are the same JSON; true is not 1 there, and 3.0 not 3."""
     return _key(one) == _key(other)
-
-
-# -- generic functions -----------------------------------------------------------------------------------------------
-# Compiled code takes the game's own function, chosen by the type of the record. (Functions made by a factory or handed
-# over as arguments would never be found in the disk cache.)
-#
-# From Python they go by way of the array that the record lies in: handing over a record takes NumPy and Numba several
-# microseconds, longer than most rules run, an array of one a fraction of one.
-
-_BY_RECORD: dict[Any, Game] = {}
-_BY_DTYPE: dict[Any, Game] = {}
-_IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
-_base_of = np.void.base.__get__  # `s.base`, without asking a record's fields for that name
-
-
-def game_of(s: State) -> Game:
-    """The game that a state belongs to."""
-    return _BY_DTYPE[np.dtype((np.void, s.dtype))]
-
-
-def array_of(s: State) -> Array | None:
-    """The array that a state lies in, if it lies there alone."""
-    states: Array | None = _base_of(s)
-    return states if _IS_COMPILED and states is not None and states.shape == (1,) else None
-
-
-def deal(s: State) -> None:
-    game_of(s).rules.deal(s)
-
-
-def asked(s: State) -> int:
-    states = array_of(s)
-    return game_of(s).rules.asked(s) if states is None else _asked_in(states)
-
-
-def legal(s: State, seat: int, mask: Array) -> None:
-    states = array_of(s)
-    game_of(s).rules.legal(s, seat, mask) if states is None else _legal_in(states, seat, mask)
-
-
-def why_not(s: State, seat: int, move: int) -> int:
-    states = array_of(s)
-    return game_of(s).rules.why_not(s, seat, move) if states is None else _why_not_in(states, seat, move)
-
-
-def play(s: State, seat: int, move: int) -> None:
-    states = array_of(s)
-    game_of(s).rules.play(s, seat, move) if states is None else _play_in(states, seat, move)
-
-
-def score(s: State, out: Array) -> None:
-    game_of(s).rules.score(s, out)
-
-
-def winners(s: State, out: Array) -> None:
-    game_of(s).rules.winners(s, out)
-
-
-def veil(s: State, seat: int, out: State) -> None:
-    game_of(s).secrets.veil(s, seat, out)
-
-
-def imagine(s: State, seat: int) -> None:
-    game_of(s).secrets.imagine(s, seat)
-
-
-RULES = (deal, asked, legal, why_not, play, score, winners)
-SECRETS = (veil, imagine)
-
-
-def own(game: Game, function: Callable[..., Any]) -> Any:
-    """A game's own version of a generic function."""
-    return getattr(game.rules if function in RULES else game.secrets, function.__name__)
-
-
-def choose_by_record(function: Callable[..., Any], own: Callable[[Game], Any]) -> None:
-    """Lets compiled code that calls this function take a game's own version, by the type of its first argument."""
-
-    def choose(*types: Any) -> Any:
-        rule = own(_BY_RECORD[types[0]])
-        return lambda *args: rule(*args)
-
-    overload(function, strict=False)(choose)
-
-
-for _function in (*RULES, *SECRETS):
-    choose_by_record(_function, lambda game, function=_function: own(game, function))  # type: ignore[misc]
-
-
-@entry
-def _asked_in(states: Array) -> int:
-    return asked(states[0])
-
-
-@entry
-def _legal_in(states: Array, seat: int, mask: Array) -> None:
-    legal(states[0], seat, mask)
-
-
-@entry
-def _why_not_in(states: Array, seat: int, move: int) -> int:
-    return why_not(states[0], seat, move)
-
-
-@entry
-def _play_in(states: Array, seat: int, move: int) -> None:
-    play(states[0], seat, move)
-
-
-@entry
-def _veil_in(states: Array, viewers: Array, outs: Array, news: Array, ends: Array) -> None:
-    """Veils a state for viewers, without its news; those that each may know go into arrays of their own."""
-    for each in range(len(viewers)):
-        out = outs[each]
-        veil(states[0], viewers[each], out)
-        ends[each] = out.news_end
-        for line in range(out.news_end):
-            copy_row(out.news[line], news[each, line])
-        out.news[:, :] = 0
-        out.news_end = 0

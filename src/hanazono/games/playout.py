@@ -1,6 +1,6 @@
 """Loops over whole games, written once for all of them."""
 
-from hanazono.games.contract import asked, deal, legal, play
+from hanazono.games.dispatch import asked, deal, legal, play
 from hanazono.games.kit import Array, State, below, copy_row, lowest_bit, rule, seed_words
 
 

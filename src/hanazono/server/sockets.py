@@ -21,8 +21,9 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from hanazono.games.contract import Malformed, why_not
+from hanazono.games.contract import Malformed
 from hanazono.games.contract import Refused as RefusedByRule
+from hanazono.games.dispatch import why_not
 from hanazono.games.kit import LEGAL, SPECTATOR
 from hanazono.server import metrics
 from hanazono.server.chat import Chat

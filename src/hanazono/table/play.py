@@ -19,7 +19,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hanazono.games import contract
+from hanazono.games import dispatch
 from hanazono.games.contract import Game, Json, same_json
 from hanazono.games.kit import State
 from hanazono.table.clocks import NEVER, SECOND, Clock
@@ -187,7 +187,7 @@ def _start(table: Table, row: Row) -> Changes:
     if setup.origin is None:
         s, question = copied(table.s), 0
         fairness.seed(s, 0)
-        contract.deal(s)
+        dispatch.deal(s)
     else:
         s, question = copied(setup.origin.s), setup.origin.question
     return {"fairness": fairness, **_open_question(table, s, seats, question + 1, row.at)}
@@ -196,7 +196,7 @@ def _start(table: Table, row: Row) -> Changes:
 def _open_question(table: Table, s: State, seats: tuple[Seat, ...], question: int, at: int) -> Changes:
     """A new question is open: it gets a number, and clocks run."""
     game = table.game
-    asked = contract.asked(s)
+    asked = dispatch.asked(s)
     is_secret = asked != 0 and game.hides_asked(s)
     return {
         "s": s,
@@ -217,10 +217,10 @@ def _move(table: Table, row: Row) -> Changes:
     game, seat, s = table.game, row.seat, copied(table.s)
     assert table.fairness is not None
     table.fairness.seed(s, table.question)
-    contract.play(s, seat, game.move_of(s, row.body) if row.move is None else row.move)
+    dispatch.play(s, seat, game.move_of(s, row.body) if row.move is None else row.move)
     seats = _with_seat(table.seats, seat, _answered(table, row))
     if not s["news_end"]:  # a sealed question stays open until the last has answered
-        return {"s": s, "seats": seats, "asked": contract.asked(s), "standing": ()}
+        return {"s": s, "seats": seats, "asked": dispatch.asked(s), "standing": ()}
     changes = _open_question(table, s, seats, table.question + 1, row.at)
     can_stand = not s["spoilt"] and not table.is_sealed and changes["asked"] == 1 << seat
     changes["standing"] = (*table.standing, (table.s, table.question)) if can_stand else ()

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from hanazono import __version__
-from hanazono.games import GAMES, contract
+from hanazono.games import GAMES, dispatch
 from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
 from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, lowest_bit, seed
 from hanazono.games.playout import play_logged, random_move
@@ -46,14 +46,14 @@ def record(
     seed(mover, seed_number, 2 * index + 1)
     if fairness is not None:
         fairness.seed(s, 0)
-    contract.deal(s)
+    dispatch.deal(s)
     told = _told(s)
     if with_choices or fairness is not None:
         lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover, fairness)]
     else:
         mask = np.zeros(game.rules.MOVES, np.bool_)
         log = np.zeros((1024, 4), np.int16)
-        while contract.asked(s):
+        while dispatch.asked(s):
             told += log[: play_logged(s, mover, mask, log)].tolist()
         lines = game.speech.lines(told, game.veiled(s, ABOVE))
     meta: Json = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
@@ -70,13 +70,13 @@ def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -
     mask = np.zeros(game.rules.MOVES, np.bool_)
     offered: dict[int, list[Json]] = {}
     question = 1
-    while asked := contract.asked(s):
+    while asked := dispatch.asked(s):
         seat = lowest_bit(asked)
         if fairness is not None:
             fairness.seed(s, question)
-        contract.legal(s, seat, mask)
+        dispatch.legal(s, seat, mask)
         offered[seat] = [game.form(s, int(move)) for move in mask.nonzero()[0]]
-        contract.play(s, seat, random_move(mask, mover))
+        dispatch.play(s, seat, random_move(mask, mover))
         for line in game.events(s, ABOVE):
             if "move" in line:
                 yield {"seat": line["seat"], "ask": line["ask"], "choices": offered[line["seat"]], "move": line["move"]}
@@ -243,7 +243,7 @@ def decisions(lines: Lines) -> Iterator[Decision]:
 
 def _replay_deal(game: Game, s: State, lines: Lines, fairness: Fairness | None) -> None:
     _prepare_chance(game, s, events := _take_events(lines), fairness, 0)
-    contract.deal(s)
+    dispatch.deal(s)
     _compare(game, s, events, game.events(s, ABOVE), lines.number, fairness is not None)
 
 
@@ -336,7 +336,7 @@ def _replay_question(
     for seat, (number, move) in zip(asked, answers, strict=True):
         try:
             moves.append(game.check_answer(s, seat, move))
-            contract.play(s, seat, moves[-1])
+            dispatch.play(s, seat, moves[-1])
         except Refused as refused:
             raise BadTranscript(number, "refused", found=_text(move), statement=refused.statement) from None
         except Malformed:

@@ -26,7 +26,8 @@ from hanazono.games.cerisier.scoring import (
     jokers,
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
-from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.dispatch import asked, legal
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, SPECTATOR, UNKNOWN, Array, State
 from hanazono.games.plain import plain
 from hanazono.games.speech import reader, things

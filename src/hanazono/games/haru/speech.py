@@ -12,7 +12,8 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, array_of, asked, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.dispatch import array_of, asked, legal
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State

@@ -11,7 +11,8 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.dispatch import legal
 from hanazono.games.ikebana.box import *
 from hanazono.games.ikebana.rules import payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling

@@ -10,7 +10,8 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.dispatch import asked, legal
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
 from hanazono.games.ombre.box import *

@@ -10,7 +10,8 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, asked, legal, same_json
+from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.dispatch import asked, legal
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
 from hanazono.games.sakura.box import *

@@ -15,7 +15,8 @@ from itertools import combinations, permutations
 from pathlib import Path
 
 from hanazono.games import GAMES
-from hanazono.games.contract import Game, Json, play
+from hanazono.games.contract import Game, Json
+from hanazono.games.dispatch import play
 from hanazono.lab.arena.contenders import contender
 
 SEED = 1_000_003  # between the deals' seeds and those of the bots

@@ -13,7 +13,8 @@ import numpy as np
 from hanazono.bots import search as searching
 from hanazono.bots.knowledge import chapter
 from hanazono.games import GAMES
-from hanazono.games.contract import Game, Json, asked, imagine, legal, play
+from hanazono.games.contract import Game, Json
+from hanazono.games.dispatch import asked, imagine, legal, play
 from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
 from hanazono.games.playout import random_move
 

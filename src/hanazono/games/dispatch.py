@@ -1,0 +1,151 @@
+"""The generic functions (`play`, `legal`, …): called with a state of any game they find that game's own rules.
+
+They are for loops written once over all games, and work inside compiled code, too: there the type of the record decides
+at compile time. (Functions made by a factory or handed over as arguments would never be found in the disk cache.)
+
+From Python they go by way of the array that the record lies in: handing over a record takes NumPy and Numba several
+microseconds, longer than most rules run, an array of one a fraction of one.
+
+The order of the file: which game it is; the functions; how compiled code finds a game's own; by way of an array.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from hanazono.games.kit import Array, State, copy_row, entry
+
+if TYPE_CHECKING:
+    from hanazono.games.contract import Game
+
+# -- which game it is ------------------------------------------------------------------------------------------------
+
+_BY_RECORD: "dict[Any, Game]" = {}
+_BY_DTYPE: "dict[Any, Game]" = {}
+_IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
+_base_of = np.void.base.__get__  # `s.base`, without asking a record's fields for that name
+
+
+def register(game: "Game") -> None:
+    """From now on these functions know the game's states."""
+    _BY_RECORD[numba.from_dtype(game.rules.STATE)] = game
+    _BY_DTYPE[game.rules.STATE] = game
+
+
+def game_of(s: State) -> "Game":
+    """The game that a state belongs to."""
+    return _BY_DTYPE[np.dtype((np.void, s.dtype))]
+
+
+def array_of(s: State) -> Array | None:
+    """The array that a state lies in, if it lies there alone."""
+    states: Array | None = _base_of(s)
+    return states if _IS_COMPILED and states is not None and states.shape == (1,) else None
+
+
+# -- the functions ---------------------------------------------------------------------------------------------------
+
+
+def deal(s: State) -> None:
+    game_of(s).rules.deal(s)
+
+
+def asked(s: State) -> int:
+    states = array_of(s)
+    return game_of(s).rules.asked(s) if states is None else _asked_in(states)
+
+
+def legal(s: State, seat: int, mask: Array) -> None:
+    states = array_of(s)
+    game_of(s).rules.legal(s, seat, mask) if states is None else _legal_in(states, seat, mask)
+
+
+def why_not(s: State, seat: int, move: int) -> int:
+    states = array_of(s)
+    return game_of(s).rules.why_not(s, seat, move) if states is None else _why_not_in(states, seat, move)
+
+
+def play(s: State, seat: int, move: int) -> None:
+    states = array_of(s)
+    game_of(s).rules.play(s, seat, move) if states is None else _play_in(states, seat, move)
+
+
+def score(s: State, out: Array) -> None:
+    game_of(s).rules.score(s, out)
+
+
+def winners(s: State, out: Array) -> None:
+    game_of(s).rules.winners(s, out)
+
+
+def veil(s: State, seat: int, out: State) -> None:
+    game_of(s).secrets.veil(s, seat, out)
+
+
+def imagine(s: State, seat: int) -> None:
+    game_of(s).secrets.imagine(s, seat)
+
+
+RULES = (deal, asked, legal, why_not, play, score, winners)
+SECRETS = (veil, imagine)
+
+
+# -- how compiled code finds a game's own ----------------------------------------------------------------------------
+
+
+def own(game: "Game", function: Callable[..., Any]) -> Any:
+    """A game's own version of a generic function."""
+    return getattr(game.rules if function in RULES else game.secrets, function.__name__)
+
+
+def choose_by_record(function: Callable[..., Any], own: "Callable[[Game], Any]") -> None:
+    """Lets compiled code that calls this function take a game's own version, by the type of its first argument."""
+
+    def choose(*types: Any) -> Any:
+        rule = own(_BY_RECORD[types[0]])
+        return lambda *args: rule(*args)
+
+    overload(function, strict=False)(choose)
+
+
+for _function in (*RULES, *SECRETS):
+    choose_by_record(_function, lambda game, function=_function: own(game, function))  # type: ignore[misc]
+
+
+# -- by way of an array ----------------------------------------------------------------------------------------------
+
+
+@entry
+def _asked_in(states: Array) -> int:
+    return asked(states[0])
+
+
+@entry
+def _legal_in(states: Array, seat: int, mask: Array) -> None:
+    legal(states[0], seat, mask)
+
+
+@entry
+def _why_not_in(states: Array, seat: int, move: int) -> int:
+    return why_not(states[0], seat, move)
+
+
+@entry
+def _play_in(states: Array, seat: int, move: int) -> None:
+    play(states[0], seat, move)
+
+
+@entry
+def veil_in(states: Array, viewers: Array, outs: Array, news: Array, ends: Array) -> None:
+    """Veils a state for viewers, without its news; those that each may know go into arrays of their own."""
+    for each in range(len(viewers)):
+        out = outs[each]
+        veil(states[0], viewers[each], out)
+        ends[each] = out.news_end
+        for line in range(out.news_end):
+            copy_row(out.news[line], news[each, line])
+        out.news[:, :] = 0
+        out.news_end = 0
