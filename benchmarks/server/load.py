@@ -170,7 +170,7 @@ class Table:
 
 async def run(arguments: argparse.Namespace) -> dict[str, object]:
     load = Load(arguments.host, arguments.port, arguments.game, arguments.seats, arguments.pace)
-    limits = httpx.Limits(max_connections=8)
+    limits = httpx.Limits(max_connections=arguments.tables)
     base = f"http://{arguments.host}:{arguments.port}"
     async with httpx.AsyncClient(base_url=base, limits=limits, timeout=60) as http:
         tables = [Table(load) for _ in range(arguments.tables)]

@@ -1,5 +1,5 @@
-// The same load as ours: all seats of all matches connected, the seat to move answers at once (or paced). A match that
-// has had its moves is left by all, and the next one is made.
+// The same load as ours: a match is made, people sit down at all of its seats and connect, the seat to move answers at
+// once (or paced). A match that has had its moves is left by all, and the next one is made.
 const { io } = require('socket.io-client');
 
 const [port, matches, seats, seconds, pace] = process.argv.slice(2).map(Number);
@@ -10,11 +10,18 @@ let accepted = 0, measuring = false, due = 0, messages = 0, bytes = 0, made = 0;
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
+async function post(path, body) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await fetch(`${base}/games/bench/${path}`, init)).json();
+}
+
 async function open() {
-  const answer = await fetch(`${base}/games/bench/create`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ numPlayers: seats }),
-  });
-  const { matchID } = await answer.json();
+  const { matchID } = await post('create', { numPlayers: seats });
+  const credentials = [];
+  for (let seat = 0; seat < seats; seat += 1) {
+    const joined = await post(`${matchID}/join`, { playerID: String(seat), playerName: `P${seat}` });
+    credentials.push(joined.playerCredentials);
+  }
   const sockets = [], length = lengths[made++ % lengths.length];
   let sent = 0, waiting = -1;
   const move = (state) => {
@@ -23,7 +30,8 @@ async function open() {
     waiting = state._stateID;
     const go = () => {
       sent = now();
-      const action = { type: 'MAKE_MOVE', payload: { type: 'answer', args: [{ pick: 3 }], playerID: player } };
+      const payload = { type: 'answer', args: [{ pick: 3 }], playerID: player, credentials: credentials[Number(player)] };
+      const action = { type: 'MAKE_MOVE', payload };
       sockets[Number(player)].emit('update', action, state._stateID, matchID, player);
     };
     if (!pace) return go();
@@ -35,7 +43,7 @@ async function open() {
     sockets.push(socket);
     socket.io.engine.on('packet', ({ data }) => { if (measuring) { messages += 1; bytes += data?.length ?? 0; } });
     await new Promise((resolve) => {
-      socket.on('connect', () => socket.emit('sync', matchID, String(seat), undefined, seats));
+      socket.on('connect', () => socket.emit('sync', matchID, String(seat), credentials[seat], seats));
       socket.on('sync', () => resolve());
       if (seat === 0) {
         socket.on('update', (_match, state) => {

@@ -1,18 +1,15 @@
-"""The HTTP API of games, lobby and tables, and their sockets."""
+"""The HTTP API of games, lobby and tables."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Request, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from fastapi import APIRouter, Request
 
 from hanazono.bots import LEVELS
 from hanazono.games import GAMES
-from hanazono.server import codes, forms, metrics, sockets
-from hanazono.server.errors import Problem, too_many
-from hanazono.server.garden import Garden
-from hanazono.server.lobby import Guest, shown
-from hanazono.server.needs import TheGarden, ThePerson, socket_person
-from hanazono.server.sessions import address_of
+from hanazono.server import forms
+from hanazono.server.errors import too_many
+from hanazono.server.lobby import shown
+from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.table import wire
 
 router = APIRouter(prefix="/api")
@@ -133,67 +130,3 @@ async def rematch(table_id: TableId, garden: TheGarden, person: ThePerson) -> fo
     """The same people again, seats turned."""
     tables = garden.tables_of_people
     return forms.Found(id=await tables.rematch(person, await tables.get(table_id)))
-
-
-# -- sockets ---------------------------------------------------------------------------------------------------------
-
-
-@router.websocket("/tables/{table_id}/socket")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
-    """The protocol of a table: docs/4-protocol.md."""
-    garden: Garden = socket.app.state.garden
-    if not await _admit(garden, socket):
-        return
-    person = await socket_person(socket)
-    try:
-        live = await garden.tables_of_people.get(table_id)
-    except Problem:
-        await socket.accept()
-        await socket.close(codes.UNKNOWN)
-        return
-    await socket.accept()
-    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person))
-    desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, garden.presence.look)
-    await sockets.serve(desk)
-
-
-@router.websocket("/lobby/socket")
-async def lobby_socket(socket: WebSocket) -> None:
-    """The lobby, again and again: sent at first and at most once a second when it has changed."""
-    garden: Garden = socket.app.state.garden
-    if not await _admit(garden, socket):
-        return
-    guest = Guest(socket, await socket_person(socket))
-    await socket.accept()
-    garden.lobby.guests.add(guest)
-    metrics.SOCKETS.labels("lobby").inc()
-    try:
-        await garden.presence.look(guest)  # they may have changed before anybody could tell this socket
-        await garden.lobby.show(guest)
-        while True:
-            message = await socket.receive()  # nothing that is said here means anything
-            if message["type"] == "websocket.disconnect":
-                return
-            if not garden.limits.allows("message", str(id(guest))):
-                await socket.close(codes.TOO_MANY)
-                return
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        garden.lobby.guests.discard(guest)
-        metrics.SOCKETS.labels("lobby").dec()
-
-
-async def _admit(garden: Garden, socket: WebSocket) -> bool:
-    """Refuses sockets that another site's page opens, and floods of them.
-
-    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
-    """
-    if not garden.sessions.is_ours(socket):
-        await socket.close(codes.NOT_OURS)
-        return False
-    if not garden.limits.allows("connect", address_of(socket, garden.settings)):
-        await socket.accept()
-        await socket.close(codes.TOO_MANY)
-        return False
-    return True

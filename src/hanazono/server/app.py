@@ -20,7 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanazono import __version__
-from hanazono.server import api_people, api_replays, api_tables, forms, metrics
+from hanazono.server import api_people, api_replays, api_sockets, api_tables, forms, metrics
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
 from hanazono.server.page import add_page
@@ -75,7 +75,7 @@ def build(settings: Settings) -> FastAPI:
         responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)},
     )
     app.state.settings = settings
-    for module in (api_tables, api_people, api_replays):
+    for module in (api_sockets, api_tables, api_people, api_replays):  # looked through in this order
         app.include_router(module.router)
     _add_errors(app)
     _add_watch(app)

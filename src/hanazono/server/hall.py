@@ -115,15 +115,30 @@ class Hall:
                 raise UnknownTable(table_id)
             stored, seats, rows = found
             table = await asyncio.to_thread(_replayed, stored, rows)
-            live = self._held[table_id] = Live(table_id, table, sitting_of(stored, seats))
+            live = self._hold(table, stored, seats)
         else:  # it was forgotten, but somebody has held on to it
             self._missed.add(table_id)
-        self._tables[table_id] = live
-        self._forget_oldest()
+        self._keep(live)
         if table_id in self._missed:
             self._missed.discard(table_id)
             await self.catch_up(live)
         return live
+
+    async def welcome(self, stored: Stored, seats: list[StoredSeat]) -> Live:
+        """A table that was made just now; nobody has to read it, unless somebody has begun to."""
+        if stored.origin is not None or stored.id in self._held or stored.id in self._loading:
+            return await self.get(stored.id)
+        live = self._hold(_replayed(stored, []), stored, seats)
+        self._keep(live)
+        return live
+
+    def _hold(self, table: Table, stored: Stored, seats: list[StoredSeat]) -> Live:
+        live = self._held[stored.id] = Live(stored.id, table, sitting_of(stored, seats))
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self._tables[live.id] = live
+        self._forget_oldest()
 
     def _forget_oldest(self) -> None:
         for live in list(self._tables.values())[: max(0, len(self._tables) - MOST_CACHED)]:

@@ -23,6 +23,7 @@ class Presence:
     lobby: Lobby
     people: PeopleStore
     notices: Notices
+    changes: int = 0  # so many times people were changed, as far as this process knows
 
     async def changed(self, person_id: str) -> None:
         """This process has changed a person: their sockets are looked at here and everywhere."""
@@ -33,9 +34,15 @@ class Presence:
         """These people were changed, here or elsewhere (None: any may have changed)."""
         if people is not None and not people:
             return
+        self.changes += 1
         for socket in self._sockets():
             if socket.person is not None and (people is None or socket.person.id in people):
                 await self.look(socket)
+
+    async def look_since(self, changes: int, socket: Connection | Guest) -> None:
+        """The person of a new socket was read after so many changes: they may have changed before it could be told."""
+        if self.changes != changes:
+            await self.look(socket)
 
     async def look(self, socket: Connection | Guest) -> None:
         """What holds for the person of a socket now, which may be that they must go."""

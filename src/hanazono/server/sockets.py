@@ -257,7 +257,7 @@ async def serve(desk: Desk) -> None:
         desk.look("hello")
         desk.chat.show(said, connection)
         with suppress(SQLAlchemyError, OSError):  # when the database is back, everybody is looked at
-            await desk.look_at_person(connection)  # they may have changed before anybody could tell this socket
+            await desk.look_at_person(connection)
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.listeners.discard(connection)

@@ -70,8 +70,7 @@ class Tables:
             **_newborn(person),
         )
         await self.store.create(table, seats)
-        live = await self.hall.get(table.id)
-        self.hall.tell_seats(live)
+        self.hall.tell_seats(await self.hall.welcome(table, seats))
         return table
 
     def _game(self, form: forms.TableForm) -> Game:
@@ -260,7 +259,7 @@ class Tables:
         await self.store.create(table, turned)
         first = await self.store.link_next(live.id, table.id)
         if first == table.id:
-            await self._start(await self.hall.get(table.id))
+            await self._start(await self.hall.welcome(table, turned))
         else:
             await self.store.put(table.id, phase="closed")
         await self.hall.reseat(live)

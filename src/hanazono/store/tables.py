@@ -115,7 +115,7 @@ class TableStore:
 
     async def rows(self, table_id: str, first: int) -> list[StoredRow]:
         """The rows of a log from a number on."""
-        return await self.database.look(lambda connection: _rows(connection, table_id, first))
+        return await self.database.glance(lambda connection: _rows(connection, table_id, first))
 
     async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
         """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
@@ -135,7 +135,7 @@ class TableStore:
                 raise UnknownTable(table_id)
             return found, _seats(connection, table_id)
 
-        return await self.database.look(read)
+        return await self.database.glance(read)
 
     async def sit(
         self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None
@@ -224,7 +224,7 @@ class TableStore:
     async def chat(self, table_id: str, most: int = 200) -> list[dict[str, Any]]:
         """The newest lines of a table's chat, oldest first."""
         values = {"key": table_id, "most": most}
-        lines = await self.database.look(lambda connection: connection.execute(CHAT_OF, values).mappings().all())
+        lines = await self.database.glance(lambda connection: connection.execute(CHAT_OF, values).mappings().all())
         return [dict(line) for line in reversed(lines)]
 
 
