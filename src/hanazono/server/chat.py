@@ -2,7 +2,6 @@
 
 import unicodedata
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -13,9 +12,6 @@ from hanazono.server.limits import Limits
 from hanazono.store.people import Person
 from hanazono.store.tables import TableStore
 from hanazono.table import wire
-
-if TYPE_CHECKING:
-    from hanazono.server.sockets import Connection
 
 MOST_LETTERS = 500
 MOST_LINES = 200  # that whoever comes is shown
@@ -68,10 +64,10 @@ class Chat:
                 self._tell(live, line)
         return stored
 
-    def show(self, lines: list[wire.Said], connection: "Connection") -> None:
+    def show(self, lines: list[wire.Said], listener: Listener) -> None:
         for line in lines:
-            if _hears(connection, line):
-                connection.send(encode(line))
+            if _hears(listener, line):
+                listener.send(encode(line))
 
     async def catch_up(self, live: Live) -> None:
         """What was said, or removed, elsewhere."""

@@ -27,7 +27,7 @@ from hanazono.server.codes import UNKNOWN
 from hanazono.store.log import Line, Log, Summary
 from hanazono.store.notices import Notices
 from hanazono.store.people import Person
-from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
+from hanazono.store.tables import Seated, Stored, StoredRow, StoredSeat, TableStore, UnknownTable
 from hanazono.table import origin, play, views, wire
 from hanazono.table.clocks import NEVER, Clock
 from hanazono.table.log import Row
@@ -39,8 +39,6 @@ CLAIM = 15_000  # ms that a process has for a duty before another may take it
 ASK_AGAIN_SECONDS = 0.5  # when the database did not answer
 
 logger = logging.getLogger(__name__)
-
-Seated = tuple[Stored, list[StoredSeat]]  # who sits where, as the database has it
 
 
 def now() -> int:
@@ -125,8 +123,9 @@ class Hall:
         return live
 
     async def welcome(self, stored: Stored, seats: list[StoredSeat]) -> Live:
-        """A table that was made just now; nobody has to read it, unless somebody has begun to."""
-        if stored.origin is not None or stored.id in self._held or stored.id in self._loading:
+        """A table that was made just now; nobody has to read it, unless somebody may have come to it meanwhile."""
+        is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_postgres
+        if is_known or stored.origin is not None:  # a position takes its time to be reached
             return await self.get(stored.id)
         live = self._hold(_replayed(stored, []), stored, seats)
         self._keep(live)

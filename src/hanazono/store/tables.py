@@ -55,6 +55,9 @@ class StoredRow:
     at: int
 
 
+Seated = tuple[Stored, list[StoredSeat]]  # a table and who sits where
+
+
 class Taken(Exception):
     """Somebody else was faster: the seat is not free any more, or the table has started."""
 
@@ -126,10 +129,10 @@ class TableStore:
                 found.setdefault(table_id, []).append(StoredRow(number, kind, seat, json.loads(body), at))
         return found
 
-    async def seats(self, table_id: str) -> tuple[Stored, list[StoredSeat]]:
+    async def seats(self, table_id: str) -> Seated:
         """Who sits where, and the table itself; raises UnknownTable."""
 
-        def read(connection: Connection) -> tuple[Stored, list[StoredSeat]]:
+        def read(connection: Connection) -> Seated:
             found = _found(connection, table_id)
             if found is None:
                 raise UnknownTable(table_id)
@@ -137,16 +140,14 @@ class TableStore:
 
         return await self.database.glance(read)
 
-    async def sit(
-        self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None
-    ) -> tuple[Stored, list[StoredSeat]]:
+    async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> Seated:
         """Puts someone on a seat (or nobody) before the game starts; gives the table and who sits where then.
 
         `instead_of`: the person who must sit there now; None: the seat must be without one, and nobody at the table may
         have blocked who comes, or been blocked by them. Raises Taken if it is not as expected any more, and Blocked.
         """
 
-        def write(connection: Connection) -> tuple[Stored, list[StoredSeat]]:
+        def write(connection: Connection) -> Seated:
             comes = {"key": table_id, "person_id": to.person_id}
             if instead_of is None and to.person_id is not None and connection.execute(BLOCKED, comes).first():
                 raise Blocked
@@ -175,7 +176,7 @@ class TableStore:
 
     # -- lists -------------------------------------------------------------------------------------------------------
 
-    async def open_tables(self, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+    async def open_tables(self, most: int) -> list[Seated]:
         """Public tables that still have a free seat, newest first."""
         free = select(SEATS.c.seat).where(
             SEATS.c.table_id == TABLES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot.is_(None)
@@ -183,26 +184,26 @@ class TableStore:
         where = and_(TABLES.c.phase == "open", TABLES.c.is_public, free.exists())
         return await self._list(select(TABLES).where(where).order_by(TABLES.c.created.desc()).limit(most))
 
-    async def tables_of(self, person_id: str, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+    async def tables_of(self, person_id: str, most: int) -> list[Seated]:
         """A person's tables that are open or running, those that wait for them first, the longest waiting first."""
         own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
         where = and_(or_(TABLES.c.id.in_(own), TABLES.c.host_id == person_id), TABLES.c.phase.in_(["open", "playing"]))
         found = await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
 
-        def waits(entry: tuple[Stored, list[StoredSeat]]) -> bool:
+        def waits(entry: Seated) -> bool:
             table, seats = entry
             return any(table.asked >> number & 1 for number, seat in enumerate(seats) if seat.person_id == person_id)
 
         waiting = [entry for entry in reversed(found) if waits(entry)]
         return waiting + [entry for entry in found if not waits(entry)]
 
-    async def finished(self, person_id: str, most: int) -> list[tuple[Stored, list[StoredSeat]]]:
+    async def finished(self, person_id: str, most: int) -> list[Seated]:
         """A person's finished tables, the newest first."""
         own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
         where = and_(TABLES.c.id.in_(own), TABLES.c.phase == "over")
         return await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
 
-    async def _list(self, query: Any) -> list[tuple[Stored, list[StoredSeat]]]:
+    async def _list(self, query: Any) -> list[Seated]:
         async with self.database.read() as connection:
             tables = [_table(found) for found in (await connection.execute(query)).mappings()]
             chairs: dict[str, list[StoredSeat]] = {table.id: [] for table in tables}
