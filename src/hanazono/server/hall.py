@@ -14,6 +14,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Protocol
 from weakref import WeakValueDictionary
 
@@ -140,7 +141,7 @@ class Hall:
         self._forget_oldest()
 
     def _forget_oldest(self) -> None:
-        for live in list(self._tables.values())[: max(0, len(self._tables) - MOST_CACHED)]:
+        for live in list(islice(self._tables.values(), max(0, len(self._tables) - MOST_CACHED))):
             if not live.listeners and not live.lock.locked():
                 del self._tables[live.id]
         self._count()

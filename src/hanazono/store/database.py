@@ -5,7 +5,7 @@ in notices.py. Migrations run at start, forward only; several processes that sta
 
 There are three ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
 take a plain function over a connection: on SQLite, which answers from a thread, that is one visit there, however many
-statements it makes. `glance` does not even go there: for what is read by its key whenever somebody comes to a table.
+statements it makes. `glance` does not even go there: one query, for what is read by its key whenever somebody comes.
 """
 
 import asyncio
@@ -13,12 +13,14 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, Select, create_engine, event, text
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -57,6 +59,7 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(self.url, **more)
         self._writer = ThreadPoolExecutor(1, "log")
         self._connection: sqlite3.Connection | None = None  # of the writer's thread
+        self._glancing: sqlite3.Connection | None = None  # of the event loop's
         self._visitors = ThreadPoolExecutor(VISITORS, "database")
         self._visited: Engine | None = None  # SQLite, for those
         if not self.is_postgres:
@@ -97,15 +100,24 @@ class Database:
                 return await connection.run_sync(read)
         return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.connect, read)
 
-    async def glance(self, read: Callable[[Connection], T]) -> T:
-        """What a function finds that reads a few rows by their keys.
+    async def glance(self, query: Select[Any], **values: object) -> list[dict[str, Any]]:
+        """The few rows that a query finds by their keys; the query is a constant.
 
-        SQLite is asked at once, on the event loop: it keeps no reader waiting, and answers in a fifth of the time that
-        the way to a thread and back would take.
+        SQLite is asked at once, on the event loop: it keeps no reader waiting, and answers in a small part of the time
+        that the way to a thread and back would take, or even that through SQLAlchemy.
         """
-        if self._visited is None:
-            return await self.look(read)
-        return _within(self._visited.connect, read)
+        if self.is_postgres:
+            async with self.engine.connect() as connection:
+                return [dict(row) for row in (await connection.execute(query, values)).mappings()]
+        try:
+            if self._glancing is None:
+                self._glancing = self._open_plain()
+            statement, own_values = _plain(query)
+            found = self._glancing.execute(statement, {**own_values, **values})
+            names = [column[0] for column in found.description]
+            return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
 
     async def change(self, write: Callable[[Connection], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""
@@ -126,13 +138,17 @@ class Database:
     def _take(self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], T]) -> T:
         try:
             if self._connection is None:
-                connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
-                for statement in (*SQLITE_SETTINGS, *prepare):
-                    connection.execute(statement)
-                self._connection = connection
+                self._connection = self._open_plain(prepare)
             return write(self._connection)
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
+
+    def _open_plain(self, prepare: Sequence[str] = ()) -> sqlite3.Connection:
+        """A connection to SQLite for the thread that asks, past SQLAlchemy."""
+        connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
+        for statement in (*SQLITE_SETTINGS, *prepare):
+            connection.execute(statement)
+        return connection
 
     async def is_there(self) -> bool:
         """Whether it answers."""
@@ -144,6 +160,8 @@ class Database:
         return True
 
     async def close(self) -> None:
+        if self._glancing is not None:
+            self._glancing.close()
         if self._connection is not None:
             await asyncio.get_running_loop().run_in_executor(self._writer, self._connection.close)
         self._writer.shutdown()
@@ -156,6 +174,13 @@ class Database:
 def _within(connect: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]) -> T:
     with connect() as connection:
         return work(connection)
+
+
+@cache
+def _plain(query: Select[Any]) -> tuple[str, dict[str, Any]]:
+    """A query in the words of SQLite, and the values that it brings with it."""
+    compiled = query.compile(dialect=sqlite.dialect(paramstyle="named"))
+    return str(compiled), dict(compiled.params)
 
 
 def driver_url(url: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from string import ascii_letters, digits
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
@@ -69,10 +69,10 @@ SUBSCRIBE = text(
 )
 
 
-# What is asked whenever somebody comes: made once, since making a query takes longer than answering it.
-PERSON = select(PEOPLE).where(PEOPLE.c.id == bindparam("key"))
-PERSON_WITH_LOGIN = select(PEOPLE).where(PEOPLE.c.login == bindparam("key"))
-SHUNNED_BY = select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == bindparam("key"))
+# What is asked whenever somebody comes: a row for each whom they shun, at least one.
+_PERSON = select(PEOPLE, SHUNNED.c.other_id, SHUNNED.c.kind).outerjoin(SHUNNED, SHUNNED.c.person_id == PEOPLE.c.id)
+PERSON = _PERSON.where(PEOPLE.c.id == bindparam("key"))
+PERSON_WITH_LOGIN = _PERSON.where(PEOPLE.c.login == bindparam("key"))
 
 
 @dataclass
@@ -86,19 +86,10 @@ class PeopleStore:
             await connection.execute(insert(PEOPLE).values(_as_row(person)))
 
     async def find(self, person_id: str) -> Person | None:
-        return await self._one(PERSON, person_id)
+        return _person(await self.database.glance(PERSON, key=person_id))
 
     async def with_login(self, login: str) -> Person | None:
-        return await self._one(PERSON_WITH_LOGIN, login)
-
-    async def _one(self, query: Select[Any], key: str) -> Person | None:
-        def read(connection: Connection) -> Person | None:
-            found = connection.execute(query, {"key": key}).mappings().one_or_none()
-            if found is None:
-                return None
-            return _person(found, dict(connection.execute(SHUNNED_BY, {"key": found["id"]}).all()))
-
-        return await self.database.glance(read)
+        return _person(await self.database.glance(PERSON_WITH_LOGIN, key=login))
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.database.begin() as connection:
@@ -232,5 +223,10 @@ def _as_row(person: Person) -> dict[str, object]:
     return row
 
 
-def _person(found: Any, shuns: Mapping[str, str]) -> Person:
-    return Person(**{**found, "recovery": tuple(json.loads(found["recovery"] or "[]")), "shuns": shuns})
+def _person(found: list[dict[str, Any]]) -> Person | None:
+    if not found:
+        return None
+    shuns = {row.pop("other_id"): row.pop("kind") for row in found}
+    shuns.pop(None, None)  # they shun nobody
+    recovery = tuple(json.loads(found[0].pop("recovery") or "[]"))
+    return Person(**found[0], recovery=recovery, shuns=shuns)

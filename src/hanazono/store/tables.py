@@ -118,7 +118,7 @@ class TableStore:
 
     async def rows(self, table_id: str, first: int) -> list[StoredRow]:
         """The rows of a log from a number on."""
-        return await self.database.glance(lambda connection: _rows(connection, table_id, first))
+        return [_row(row) for row in await self.database.glance(ROWS_FROM, key=table_id, first=first)]
 
     async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
         """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
@@ -138,7 +138,7 @@ class TableStore:
                 raise UnknownTable(table_id)
             return found, _seats(connection, table_id)
 
-        return await self.database.glance(read)
+        return await self.database.look(read)
 
     async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> Seated:
         """Puts someone on a seat (or nobody) before the game starts; gives the table and who sits where then.
@@ -224,9 +224,7 @@ class TableStore:
 
     async def chat(self, table_id: str, most: int = 200) -> list[dict[str, Any]]:
         """The newest lines of a table's chat, oldest first."""
-        values = {"key": table_id, "most": most}
-        lines = await self.database.glance(lambda connection: connection.execute(CHAT_OF, values).mappings().all())
-        return [dict(line) for line in reversed(lines)]
+        return (await self.database.glance(CHAT_OF, key=table_id, most=most))[::-1]
 
 
 @dataclass
@@ -315,5 +313,9 @@ ROWS_OF_MANY = text(
 
 
 def _rows(connection: Connection, table_id: str, first: int) -> list[StoredRow]:
-    found = connection.execute(ROWS_FROM, {"key": table_id, "first": first})
-    return [StoredRow(number, kind, seat, json.loads(body), at) for number, kind, seat, body, at in found]
+    found = connection.execute(ROWS_FROM, {"key": table_id, "first": first}).mappings()
+    return [_row(row) for row in found]
+
+
+def _row(found: Any) -> StoredRow:
+    return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
