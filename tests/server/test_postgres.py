@@ -21,6 +21,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from hanazono.bots import STAND_IN
 from hanazono.server.admin import Admin
@@ -365,6 +366,10 @@ def test_while_the_database_is_away_people_are_told_so_and_when_it_is_back_they_
         assert [message["reason"] for message in heard if message["type"] == "refused"] == ["unavailable"]
         assert not [message for message in heard if message["type"] == "update"]
         assert aki.http.get("/api/lobby").json()["reason"] == "unavailable"
+        for path in (f"tables/{table}/socket", "lobby/socket"):
+            with pytest.raises(InvalidStatus) as refused:
+                aki.dial(path)
+            assert refused.value.response.status_code == 503
         assert aki.http.get("/health").status_code == 503
         time.sleep(1.5)
         cluster.start()

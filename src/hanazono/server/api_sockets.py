@@ -1,9 +1,15 @@
-"""The sockets of a table and of the lobby."""
+"""The sockets of a table and of the lobby.
+
+They have no bodies to check and no page of the documentation, so they do not go through FastAPI: people open many.
+"""
 
 from functools import partial
+from http import HTTPStatus
 
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.responses import Response
+from starlette.routing import Router, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server import codes, metrics, sockets
 from hanazono.server.errors import Problem
@@ -12,22 +18,22 @@ from hanazono.server.lobby import Guest
 from hanazono.server.needs import socket_person
 from hanazono.server.sessions import address_of
 
-router = APIRouter(prefix="/api")
 
-
-@router.websocket("/tables/{table_id}/socket")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
+async def table_socket(socket: WebSocket) -> None:
     """The protocol of a table: docs/4-protocol.md."""
     garden: Garden = socket.app.state.garden
     if not await _admit(garden, socket):
         return
     changes = garden.presence.changes
-    person = await socket_person(socket)
     try:
-        live = await garden.tables_of_people.get(table_id)
+        person = await socket_person(socket)
+        live = await garden.tables_of_people.get(socket.path_params["table_id"])
     except Problem:
         await socket.accept()
         await socket.close(codes.UNKNOWN)
+        return
+    except (SQLAlchemyError, OSError):
+        await _send_away(socket)
         return
     await socket.accept()
     connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person))
@@ -36,14 +42,17 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     await sockets.serve(desk)
 
 
-@router.websocket("/lobby/socket")
 async def lobby_socket(socket: WebSocket) -> None:
     """The lobby, again and again: sent at first and at most once a second when it has changed."""
     garden: Garden = socket.app.state.garden
     if not await _admit(garden, socket):
         return
     changes = garden.presence.changes
-    guest = Guest(socket, await socket_person(socket))
+    try:
+        guest = Guest(socket, await socket_person(socket))
+    except (SQLAlchemyError, OSError):
+        await _send_away(socket)
+        return
     await socket.accept()
     garden.lobby.guests.add(guest)
     metrics.SOCKETS.labels("lobby").inc()
@@ -77,3 +86,16 @@ async def _admit(garden: Garden, socket: WebSocket) -> bool:
         await socket.close(codes.TOO_MANY)
         return False
     return True
+
+
+async def _send_away(socket: WebSocket) -> None:
+    """The database is away: whoever comes may try again."""
+    await socket.send_denial_response(Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE))
+
+
+router = Router(
+    [
+        WebSocketRoute("/api/tables/{table_id}/socket", table_socket),
+        WebSocketRoute("/api/lobby/socket", lobby_socket),
+    ]
+)

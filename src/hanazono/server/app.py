@@ -75,7 +75,7 @@ def build(settings: Settings) -> FastAPI:
         responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)},
     )
     app.state.settings = settings
-    for module in (api_sockets, api_tables, api_people, api_replays):  # looked through in this order
+    for module in (api_tables, api_people, api_replays):  # looked through in this order
         app.include_router(module.router)
     _add_errors(app)
     _add_watch(app)
@@ -94,6 +94,9 @@ class Guard:
     app: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await api_sockets.router(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

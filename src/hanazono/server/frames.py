@@ -10,7 +10,9 @@ whoever reads, and to wake a hundred clients one by one between other work costs
 What the application gets of it is an extension of ASGI: `scope["extensions"]["hanazono.write"]`, see `Write`.
 """
 
+import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from struct import pack
 from typing import Any
@@ -49,8 +51,34 @@ def _send_written() -> None:
             logger.exception("a message could not be sent")
 
 
+class Inbox:
+    """What has come and is not taken yet: as much of an `asyncio.Queue` as a socket with one reader needs."""
+
+    def __init__(self) -> None:
+        self._items: deque[Any] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._items
+
+    def put_nowait(self, item: Any) -> None:
+        self._items.append(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._items:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return self._items.popleft()
+
+
 class Socket(WebSocketsSansIOProtocol):
     """One socket."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.queue = Inbox()  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
