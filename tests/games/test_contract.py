@@ -1,5 +1,7 @@
 """What is the same for all games: new tables, options, errors, generic functions."""
 
+from random import Random
+
 import numba
 import numpy as np
 import pytest
@@ -8,7 +10,8 @@ from hanazono.games import GAMES, dispatch
 from hanazono.games.ahead import compile_ahead
 from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Malformed, Option, Refused, same_json
 from hanazono.games.dispatch import game_of, own
-from hanazono.games.kit import SPECTATOR
+from hanazono.games.kit import SPECTATOR, seed_one
+from hanazono.table.play import copied
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 CERISIER = GAMES["cerisier"]
@@ -112,6 +115,24 @@ def test_the_generic_functions_find_the_games_own(game: Game) -> None:
     assert s.tobytes() != before
     for function in (*dispatch.RULES, *dispatch.SECRETS):
         assert own(game, function).__name__ == function.__name__
+
+
+@every_game
+def test_a_turn_is_a_seed_and_a_move_and_tells_what_is_open_then(game: Game) -> None:
+    words, random = (1, 2, 3), Random(1)
+    s = game.new(game.seats[-1], seed=1)
+    while mask := dispatch.asked(s):
+        seat = random.choice([each for each in range(s.seats) if mask >> each & 1])
+        move = random.choice(game.legal(s, seat))
+        in_an_array, beside_another = copied(s), np.zeros(2, game.record)  # only the first takes the short way
+        beside_another[0] = s
+        seed_one(s.random, *words)
+        dispatch.play(s, seat, move)
+        expected = (dispatch.asked(s), s.question, s.news_end, s.spoilt)
+        for other in (in_an_array, beside_another[0]):
+            assert dispatch.turn(other, seat, move, words) == expected
+            assert dispatch.outlook(other) == expected
+            assert other.tobytes() == s.tobytes()
 
 
 @every_game

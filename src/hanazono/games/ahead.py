@@ -7,7 +7,7 @@ import numpy as np
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
-from hanazono.games.dispatch import why_not
+from hanazono.games.dispatch import outlook, turn, why_not
 from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.games.playout import play_logged, playouts
 
@@ -37,6 +37,8 @@ def _parts(game: Game) -> dict[str, Callable[[], object]]:
     seat = game.asked(s)[0]
     return {
         "why_not": lambda: why_not(s, seat, 0),
+        "turn": lambda: turn(game.new(game.seats[-1]), seat, game.legal(s, seat)[0], (0, 0, 0)),
+        "outlook": lambda: outlook(s),
         "score": lambda: game.scores(s),
         "winners": lambda: game.winners(s),
         "veil": lambda: game.veiled(s, seat),
@@ -61,11 +63,13 @@ def _speak(game: Game) -> None:
 
 def _walk(game: Game, s: State) -> None:
     random = np.random.default_rng(0)
-    while asked := game.asked(s):
+    while True:
         for viewer in (*range(s.seats), SPECTATOR, ABOVE):
             game.view(s, viewer)
             game.events(s, viewer)
-        seat = asked[0]
-        game.answer(s, seat, random.choice(np.array(game.choices(s, seat), object))["move"])
+        asked = game.asked(s)
+        if not asked:
+            break
+        game.answer(s, asked[0], random.choice(np.array(game.choices(s, asked[0]), object))["move"])
     game.speech.score_sheet(s)
     play_logged(s, np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_), np.zeros((64, 4), np.int16))

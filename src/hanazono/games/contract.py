@@ -337,9 +337,9 @@ class Game:
             for each, end in enumerate(ends.tolist())
         ]
 
-    def hides_asked(self, s: State) -> bool:
-        """Whether nobody may know whom the open question asks, but those who are asked."""
-        return bool(self.asks_in_secret) and self.speech.ask(s["question"]) in self.asks_in_secret
+    def asks_secretly(self, question: int) -> bool:
+        """Whether nobody may know whom a question asks, but those who are asked."""
+        return bool(self.asks_in_secret) and self.speech.ask(question) in self.asks_in_secret
 
     def choices(self, s: State, seat: int) -> list[Json]:
         return self.speech.choices(self.veiled(s, seat), seat)

@@ -10,13 +10,13 @@ The order of the file: which game it is; the functions; how compiled code finds 
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numba
 import numpy as np
 from numba.extending import overload
 
-from hanazono.games.kit import Array, State, copy_row, entry
+from hanazono.games.kit import Array, State, copy_row, entry, rule, seed_one, seed_words
 
 if TYPE_CHECKING:
     from hanazono.games.contract import Game
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 _BY_RECORD: "dict[Any, Game]" = {}
 _BY_DTYPE: "dict[Any, Game]" = {}
 _IS_COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]
-_base_of = np.void.base.__get__  # `s.base`, without asking a record's fields for that name
+
+# `s.base`, `s.dtype` and `s.tobytes()`, without asking a record's fields for those names: np.record does so in Python.
+_base_of, dtype_of, bytes_of = np.void.base.__get__, np.void.dtype.__get__, np.void.tobytes
 
 
 def register(game: "Game") -> None:
@@ -89,6 +91,30 @@ def imagine(s: State, seat: int) -> None:
     game_of(s).secrets.imagine(s, seat)
 
 
+class Outlook(NamedTuple):
+    """What follows from a move."""
+
+    asked: int  # bit mask of the seats that owe an answer
+    question: int
+    news_end: int
+    spoilt: int
+
+
+def outlook(s: State) -> Outlook:
+    states = array_of(s)
+    return Outlook(*(_outlook(s) if states is None else _outlook_in(states)))
+
+
+def turn(s: State, seat: int, move: int, words: tuple[int, int, int]) -> Outlook:
+    """Seeds the generator with words, then plays."""
+    states = array_of(s)
+    if states is not None:
+        return Outlook(*_turn_in(states, seat, move, words))
+    seed_one(s.random, *words)
+    play(s, seat, move)
+    return outlook(s)
+
+
 RULES = (deal, asked, legal, why_not, play, score, winners)
 SECRETS = (veil, imagine)
 
@@ -136,6 +162,23 @@ def _why_not_in(states: Array, seat: int, move: int) -> int:
 @entry
 def _play_in(states: Array, seat: int, move: int) -> None:
     play(states[0], seat, move)
+
+
+@entry
+def _outlook_in(states: Array) -> tuple[int, int, int, int]:
+    return _outlook(states[0])
+
+
+@rule
+def _outlook(s: State) -> tuple[int, int, int, int]:
+    return asked(s), int(s.question), int(s.news_end), int(s.spoilt)
+
+
+@entry
+def _turn_in(states: Array, seat: int, move: int, words: tuple[int, int, int]) -> tuple[int, int, int, int]:
+    seed_words(states[0].random, words[0], words[1], words[2])
+    play(states[0], seat, move)
+    return _outlook(states[0])
 
 
 @entry

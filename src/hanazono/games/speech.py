@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from hanazono.games.dispatch import bytes_of
 from hanazono.games.kit import State
 
 _KITS_FIRST = "random"  # of a record's fields, those from here on are the kit's
@@ -49,7 +50,7 @@ def reader(state: np.dtype[np.void], without: Collection[str] = ()) -> Callable[
         return make(fields)
 
     def read(s: State) -> Any:
-        return read_bytes(s.tobytes()[:end])
+        return read_bytes(bytes_of(s)[:end])
 
     return read
 

@@ -50,9 +50,12 @@ class Fairness:
 
     def seed(self, s: State, question: int) -> None:
         """Seeds the generator for what follows the answers to a question; 0 is the deal."""
+        seed_one(s["random"], *self.words(question))
+
+    def words(self, question: int) -> tuple[int, int, int]:
+        """What the generator is seeded with."""
         message = b"".join(self.nonces) + question.to_bytes(8, "big")
-        digest = hmac_sha256(self.secret, message)
-        seed_one(s["random"], *unpack_from(">3I", digest))
+        return unpack_from(">3I", hmac_sha256(self.secret, message))
 
     def published(self) -> Fair:
         """The proof, as it stands in a transcript's `meta.fair`."""

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from hanazono.games import dispatch
 from hanazono.games.contract import Game, Json, same_json
+from hanazono.games.dispatch import Outlook
 from hanazono.games.kit import State
 from hanazono.table.clocks import NEVER, SECOND, Clock
 from hanazono.table.fairness import Fairness
@@ -175,7 +176,7 @@ Changes = dict[str, Any]  # the fields of a table that a row changes
 
 def copied(s: State) -> State:
     """A copy of a state, byte by byte: NumPy's own goes field by field and takes ten times as long."""
-    return np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]  # type: ignore[no-any-return]
+    return np.frombuffer(bytearray(dispatch.bytes_of(s)), dispatch.dtype_of(s))[0]  # type: ignore[no-any-return]
 
 
 def _start(table: Table, row: Row) -> Changes:
@@ -190,14 +191,13 @@ def _start(table: Table, row: Row) -> Changes:
         dispatch.deal(s)
     else:
         s, question = copied(setup.origin.s), setup.origin.question
-    return {"fairness": fairness, **_open_question(table, s, seats, question + 1, row.at)}
+    return {"fairness": fairness, **_open_question(table, s, dispatch.outlook(s), seats, question + 1, row.at)}
 
 
-def _open_question(table: Table, s: State, seats: tuple[Seat, ...], question: int, at: int) -> Changes:
+def _open_question(table: Table, s: State, found: Outlook, seats: tuple[Seat, ...], question: int, at: int) -> Changes:
     """A new question is open: it gets a number, and clocks run."""
-    game = table.game
-    asked = dispatch.asked(s)
-    is_secret = asked != 0 and game.hides_asked(s)
+    asked = found.asked
+    is_secret = asked != 0 and table.game.asks_secretly(found.question)
     return {
         "s": s,
         "n": table.n + 1,
@@ -216,13 +216,13 @@ def _open_question(table: Table, s: State, seats: tuple[Seat, ...], question: in
 def _move(table: Table, row: Row) -> Changes:
     game, seat, s = table.game, row.seat, copied(table.s)
     assert table.fairness is not None
-    table.fairness.seed(s, table.question)
-    dispatch.play(s, seat, game.move_of(s, row.body) if row.move is None else row.move)
+    move = game.move_of(s, row.body) if row.move is None else row.move
+    found = dispatch.turn(s, seat, move, table.fairness.words(table.question))
     seats = _with_seat(table.seats, seat, _answered(table, row))
-    if not s["news_end"]:  # a sealed question stays open until the last has answered
-        return {"s": s, "seats": seats, "asked": dispatch.asked(s), "standing": ()}
-    changes = _open_question(table, s, seats, table.question + 1, row.at)
-    can_stand = not s["spoilt"] and not table.is_sealed and changes["asked"] == 1 << seat
+    if not found.news_end:  # a sealed question stays open until the last has answered
+        return {"s": s, "seats": seats, "asked": found.asked, "standing": ()}
+    changes = _open_question(table, s, found, seats, table.question + 1, row.at)
+    can_stand = not found.spoilt and not table.is_sealed and changes["asked"] == 1 << seat
     changes["standing"] = (*table.standing, (table.s, table.question)) if can_stand else ()
     return changes
 
@@ -252,7 +252,7 @@ def _undo(table: Table, row: Row) -> Changes:
     s = copied(before)
     s.news_end = 0
     seats = _with_seat(table.seats, row.seat, _stopped(table, row.seat, row.at))
-    return {**_open_question(table, s, seats, question, row.at), "standing": tuple(standing)}
+    return {**_open_question(table, s, dispatch.outlook(s), seats, question, row.at), "standing": tuple(standing)}
 
 
 def _hand(table: Table, row: Row) -> Changes:
