@@ -285,22 +285,26 @@ import os
 from sqlalchemy import event
 from hanazono.store import log
 from hanazono.store.database import Database
+from hanazono.store.plain import PlainSqlite
 
-opened, write = Database.__init__, log.store_on_sqlite
+opened, write, change = Database.__init__, log.store_on_sqlite, PlainSqlite.change
 def open_with_limit(self, *arguments, **more):
     opened(self, *arguments, **more)
-    for engine in (self.engine.sync_engine, self._visited):
-        event.listen(engine, "begin", lambda connection: limit(connection.connection.cursor()))
+    event.listen(self.engine.sync_engine, "begin", lambda connection: limit(connection.connection.cursor()))
 
 def with_limit(connection, lines):
     limit(connection)
     return write(connection, lines)
 
+def change_with_limit(self, write):
+    self.write((), limit)
+    return change(self, write)
+
 def limit(cursor):
     pages = 1 if os.path.exists(os.environ["HANAZONO_FULL"]) else 1_000_000_000  # never less than there are
     cursor.execute(f"PRAGMA max_page_count = {{pages}}")
 
-log.store_on_sqlite = with_limit
+log.store_on_sqlite, PlainSqlite.change = with_limit, change_with_limit
 Database.__init__ = open_with_limit
 {RUN}
 """

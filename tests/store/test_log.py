@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import delete, insert, select
 
 from hanazono.store import log as log_module
-from hanazono.store.database import Database, Unavailable
+from hanazono.store.database import Database
 from hanazono.store.log import MOST_ROWS, Line, Log, Stored, Summary, store_on_sqlite
 from hanazono.store.notices import Notices
+from hanazono.store.plain import Unavailable
 from hanazono.store.schema import DUTY, LOG, TABLES
 from hanazono.store.tables import Stored as StoredTable
 from hanazono.store.tables import StoredSeat, TableStore

@@ -4,46 +4,35 @@ Both speak through SQLAlchemy Core; where the two differ, `Database.is_postgres`
 in notices.py. Migrations run at start, forward only; several processes that start at once wait for each other.
 
 There are three ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
-take a plain function over a connection: on SQLite, which answers from a thread, that is one visit there, however many
-statements it makes. `glance` does not even go there: one query, for what is read by its key whenever somebody comes.
+take a plain function that makes a visit: on SQLite, which answers from a thread, that is one way there and back for any
+number of statements. `glance` does not even go there: for what is read by its key whenever somebody comes.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, asynccontextmanager
-from functools import cache
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, Select, create_engine, event, text
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Executable, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hanazono.store.plain import SETTINGS, Found, PlainSqlite, Visit
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VISITORS = 2  # at once
 MIGRATION_LOCK = 0x48414E41  # any number of our own
 
-SQLITE_SETTINGS = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # an accepted move outlives a power cut
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 5000",  # ms
-    "PRAGMA temp_store = MEMORY",  # else every batch of rows makes a file, in case that it must be undone
-)
-
 
 class BadDatabase(ValueError):
     """An address that no database answers at, or of a kind that we do not speak."""
-
-
-class Unavailable(OSError):
-    """The database is away, or has no room."""
 
 
 T = TypeVar("T")
@@ -58,14 +47,11 @@ class Database:
         more: dict[str, Any] = {"pool_size": pool, "pool_pre_ping": True} if self.is_postgres else {}
         self.engine: AsyncEngine = create_async_engine(self.url, **more)
         self._writer = ThreadPoolExecutor(1, "log")
-        self._connection: sqlite3.Connection | None = None  # of the writer's thread
-        self._glancing: sqlite3.Connection | None = None  # of the event loop's
         self._visitors = ThreadPoolExecutor(VISITORS, "database")
-        self._visited: Engine | None = None  # SQLite, for those
+        self._sqlite: PlainSqlite | None = None
         if not self.is_postgres:
-            self._visited = create_engine(make_url(self.url).set(drivername="sqlite"))
-            for engine in (self.engine.sync_engine, self._visited):
-                event.listen(engine, "connect", _set_up_sqlite)
+            self._sqlite = PlainSqlite(make_url(self.url).database or "")
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
 
     async def migrate(self) -> None:
         """Brings the database to the newest shape."""
@@ -93,62 +79,39 @@ class Database:
         async with self.engine.connect() as connection:
             yield connection
 
-    async def look(self, read: Callable[[Connection], T]) -> T:
+    async def look(self, read: Callable[[Visit], T]) -> T:
         """What a function finds; it only reads."""
-        if self._visited is None:
+        if self._sqlite is None:
             async with self.engine.connect() as connection:
-                return await connection.run_sync(read)
-        return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.connect, read)
+                return await connection.run_sync(lambda connection: read(_Visit(connection)))
+        return await asyncio.get_running_loop().run_in_executor(self._visitors, self._sqlite.look, read)
 
-    async def glance(self, query: Select[Any], **values: object) -> list[dict[str, Any]]:
-        """The few rows that a query finds by their keys; the query is a constant.
+    async def glance(self, query: Executable, **values: object) -> list[Found]:
+        """The few rows that a query finds by their keys.
 
         SQLite is asked at once, on the event loop: it keeps no reader waiting, and answers in a small part of the time
-        that the way to a thread and back would take, or even that through SQLAlchemy.
+        that the way to a thread and back would take.
         """
-        if self.is_postgres:
-            async with self.engine.connect() as connection:
-                return [dict(row) for row in (await connection.execute(query, values)).mappings()]
-        try:
-            if self._glancing is None:
-                self._glancing = self._open_plain()
-            statement, own_values = _plain(query)
-            found = self._glancing.execute(statement, {**own_values, **values})
-            names = [column[0] for column in found.description]
-            return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
-        except sqlite3.Error as error:
-            raise Unavailable(str(error)) from error
+        if self._sqlite is None:
+            return await self.look(lambda visit: visit.ask(query, **values))
+        return self._sqlite.look(lambda visit: visit.ask(query, **values))
 
-    async def change(self, write: Callable[[Connection], T]) -> T:
+    async def change(self, write: Callable[[Visit], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""
-        if self._visited is None:
+        if self._sqlite is None:
             async with self.engine.begin() as connection:
-                return await connection.run_sync(write)
-        return await asyncio.get_running_loop().run_in_executor(self._visitors, _within, self._visited.begin, write)
+                return await connection.run_sync(lambda connection: write(_Visit(connection)))
+        return await asyncio.get_running_loop().run_in_executor(self._visitors, self._sqlite.change, write)
 
     def in_writers_thread(
-        self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], T]
-    ) -> "asyncio.Future[T]":
-        """What a function gives that writes to SQLite, in the one thread for that; it may end in Unavailable.
+        self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], None]
+    ) -> "asyncio.Future[None]":
+        """Calls a function that writes to SQLite in the one thread for moves; it may end in Unavailable.
 
         The thread's connection is prepared with some statements when it is opened.
         """
-        return asyncio.get_running_loop().run_in_executor(self._writer, self._take, prepare, write)
-
-    def _take(self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            if self._connection is None:
-                self._connection = self._open_plain(prepare)
-            return write(self._connection)
-        except sqlite3.Error as error:
-            raise Unavailable(str(error)) from error
-
-    def _open_plain(self, prepare: Sequence[str] = ()) -> sqlite3.Connection:
-        """A connection to SQLite for the thread that asks, past SQLAlchemy."""
-        connection = sqlite3.connect(make_url(self.url).database or "", isolation_level=None)
-        for statement in (*SQLITE_SETTINGS, *prepare):
-            connection.execute(statement)
-        return connection
+        assert self._sqlite is not None
+        return asyncio.get_running_loop().run_in_executor(self._writer, self._sqlite.write, prepare, write)
 
     async def is_there(self) -> bool:
         """Whether it answers."""
@@ -160,27 +123,24 @@ class Database:
         return True
 
     async def close(self) -> None:
-        if self._glancing is not None:
-            self._glancing.close()
-        if self._connection is not None:
-            await asyncio.get_running_loop().run_in_executor(self._writer, self._connection.close)
         self._writer.shutdown()
         self._visitors.shutdown()
-        if self._visited is not None:
-            self._visited.dispose()
+        if self._sqlite is not None:
+            self._sqlite.close()
         await asyncio.shield(self.engine.dispose())
 
 
-def _within(connect: Callable[[], AbstractContextManager[Connection]], work: Callable[[Connection], T]) -> T:
-    with connect() as connection:
-        return work(connection)
+@dataclass
+class _Visit:
+    """A visit to PostgreSQL."""
 
+    connection: Connection
 
-@cache
-def _plain(query: Select[Any]) -> tuple[str, dict[str, Any]]:
-    """A query in the words of SQLite, and the values that it brings with it."""
-    compiled = query.compile(dialect=sqlite.dialect(paramstyle="named"))
-    return str(compiled), dict(compiled.params)
+    def ask(self, query: Executable, **values: object) -> list[Found]:
+        return [dict(row) for row in self.connection.execute(query, values).mappings()]
+
+    def do(self, statement: Executable, *rows: Mapping[str, object]) -> int:
+        return self.connection.execute(statement, rows[0] if len(rows) == 1 else rows).rowcount
 
 
 def driver_url(url: str) -> str:
@@ -205,7 +165,7 @@ def plain_url(url: str) -> str:
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
-    for setting in SQLITE_SETTINGS:
+    for setting in SETTINGS:
         cursor.execute(setting)
     cursor.close()
 

@@ -20,8 +20,9 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hanazono.store.database import Database, Unavailable
+from hanazono.store.database import Database
 from hanazono.store.notices import Notices
+from hanazono.store.plain import Unavailable
 
 MOST_ROWS = 500  # in one transaction
 

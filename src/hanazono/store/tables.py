@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, text, union, update
+from sqlalchemy import and_, bindparam, delete, insert, or_, select, text, union, update
 
 from hanazono.store.database import Database
+from hanazono.store.plain import Visit
 from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, SHUNNED, TABLES
 
 
@@ -74,8 +75,10 @@ ROWS_FROM = (
     .where(LOG.c.table_id == bindparam("key"), LOG.c.number >= bindparam("first"))
     .order_by(LOG.c.number)
 )
+NEW_TABLE, NEW_SEATS = insert(TABLES), insert(SEATS)
 SIT = (
     update(SEATS)
+    .values({name: bindparam(f"new_{name}") for name in ("person_id", "name", "bot", "nonce")})
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
     .where(SEATS.c.person_id.is_not_distinct_from(bindparam("instead_of")))
     .where(select(TABLES.c.id).where(TABLES.c.id == bindparam("key"), TABLES.c.phase == "open").exists())
@@ -101,18 +104,18 @@ class TableStore:
     async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
         chairs = [{"table_id": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
 
-        def write(connection: Connection) -> None:
-            connection.execute(insert(TABLES), _as_row(table))
-            connection.execute(insert(SEATS), chairs)
+        def write(visit: Visit) -> None:
+            visit.do(NEW_TABLE, _as_row(table))
+            visit.do(NEW_SEATS, *chairs)
 
         await self.database.change(write)
 
     async def load(self, table_id: str) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-        def read(connection: Connection) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-            found = _found(connection, table_id)
+        def read(visit: Visit) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
+            found = _found(visit, table_id)
             if found is None:
                 return None
-            return found, _seats(connection, table_id), _rows(connection, table_id, 0)
+            return found, _seats(visit, table_id), [_row(row) for row in visit.ask(ROWS_FROM, key=table_id, first=0)]
 
         return await self.database.look(read)
 
@@ -132,11 +135,11 @@ class TableStore:
     async def seats(self, table_id: str) -> Seated:
         """Who sits where, and the table itself; raises UnknownTable."""
 
-        def read(connection: Connection) -> Seated:
-            found = _found(connection, table_id)
+        def read(visit: Visit) -> Seated:
+            found = _found(visit, table_id)
             if found is None:
                 raise UnknownTable(table_id)
-            return found, _seats(connection, table_id)
+            return found, _seats(visit, table_id)
 
         return await self.database.look(read)
 
@@ -147,16 +150,16 @@ class TableStore:
         have blocked who comes, or been blocked by them. Raises Taken if it is not as expected any more, and Blocked.
         """
 
-        def write(connection: Connection) -> Seated:
-            comes = {"key": table_id, "person_id": to.person_id}
-            if instead_of is None and to.person_id is not None and connection.execute(BLOCKED, comes).first():
+        def write(visit: Visit) -> Seated:
+            is_new = instead_of is None and to.person_id is not None
+            if is_new and visit.ask(BLOCKED, key=table_id, person_id=to.person_id):
                 raise Blocked
-            values = {"key": table_id, "which": seat, "instead_of": instead_of, **vars(to)}
-            if connection.execute(SIT, values).rowcount != 1:
+            new = {f"new_{name}": value for name, value in vars(to).items()}
+            if visit.do(SIT, {"key": table_id, "which": seat, "instead_of": instead_of, **new}) != 1:
                 raise Taken
-            found = _found(connection, table_id)
+            found = _found(visit, table_id)
             assert found is not None  # its seat is
-            return found, _seats(connection, table_id)
+            return found, _seats(visit, table_id)
 
         return await self.database.change(write)
 
@@ -288,6 +291,8 @@ def _table(found: Any) -> Stored:
     row = dict(found)
     for name in ("options", "deck", "clock", "origin", "result"):
         row[name] = None if row[name] is None else json.loads(row[name])
+    for name in ("is_public", "hints"):
+        row[name] = bool(row[name])  # to SQLite itself they are numbers
     return Stored(**row)
 
 
@@ -295,13 +300,17 @@ def _seat(found: Any) -> StoredSeat:
     return StoredSeat(found["person_id"], found["name"], found["bot"], found["nonce"])
 
 
-def _found(connection: Connection, table_id: str) -> Stored | None:
-    found = connection.execute(TABLE, {"key": table_id}).mappings().one_or_none()
-    return None if found is None else _table(found)
+def _row(found: Any) -> StoredRow:
+    return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
 
 
-def _seats(connection: Connection, table_id: str) -> list[StoredSeat]:
-    return [_seat(seat) for seat in connection.execute(SEATS_OF, {"key": table_id}).mappings()]
+def _found(visit: Visit, table_id: str) -> Stored | None:
+    found = visit.ask(TABLE, key=table_id)
+    return _table(found[0]) if found else None
+
+
+def _seats(visit: Visit, table_id: str) -> list[StoredSeat]:
+    return [_seat(seat) for seat in visit.ask(SEATS_OF, key=table_id)]
 
 
 ROWS_OF_MANY = text(
@@ -310,12 +319,3 @@ ROWS_OF_MANY = text(
          CROSS JOIN LATERAL (SELECT * FROM log WHERE table_id = known.id AND number >= known.first) AS row
     ORDER BY row.table_id, row.number"""
 )
-
-
-def _rows(connection: Connection, table_id: str, first: int) -> list[StoredRow]:
-    found = connection.execute(ROWS_FROM, {"key": table_id, "first": first}).mappings()
-    return [_row(row) for row in found]
-
-
-def _row(found: Any) -> StoredRow:
-    return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
