@@ -16,7 +16,8 @@ async def _garden(request: Request) -> Garden:  # FastAPI would call a plain fun
 TheGarden = Annotated[Garden, Depends(_garden)]
 
 
-async def _person(request: Request, garden: TheGarden) -> Person:
+async def _person(request: Request) -> Person:
+    garden: Garden = request.app.state.garden
     return await garden.sessions.need_person(request)
 
 
