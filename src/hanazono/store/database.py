@@ -104,11 +104,11 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._visitors, self._sqlite.change, write)
 
     def in_writers_thread(
-        self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], None]
+        self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], bool]
     ) -> "asyncio.Future[None]":
-        """Calls a function that writes to SQLite in the one thread for moves; it may end in Unavailable.
+        """Calls a function that writes to SQLite in the one thread for moves, again and again as long as it says so.
 
-        The thread's connection is prepared with some statements when it is opened.
+        It may end in Unavailable. The thread's connection is prepared with some statements when it is opened.
         """
         assert self._sqlite is not None
         return asyncio.get_running_loop().run_in_executor(self._writer, self._sqlite.write, prepare, write)

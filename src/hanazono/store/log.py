@@ -116,18 +116,21 @@ class Log:
     def _write_sqlite(self) -> "asyncio.Future[None]":
         loop = asyncio.get_running_loop()
 
-        def write_all(connection: sqlite3.Connection) -> None:
-            while batch := self._next_batch():
-                outcome: Stored | Exception
-                try:
-                    outcome = store_on_sqlite(connection, [waiting.line for waiting in batch])
-                except sqlite3.Error as error:
-                    outcome = Unavailable(str(error))
-                except Exception as error:  # whoever waits must hear of it, whatever it is
-                    outcome = error
-                loop.call_soon_threadsafe(_settle, batch, outcome)
+        def write_batch(connection: sqlite3.Connection) -> bool:
+            batch = self._next_batch()
+            if not batch:
+                return False
+            outcome: Stored | Exception
+            try:
+                outcome = store_on_sqlite(connection, [waiting.line for waiting in batch])
+            except sqlite3.Error as error:
+                outcome = Unavailable(str(error))
+            except Exception as error:  # whoever waits must hear of it, whatever it is
+                outcome = error
+            loop.call_soon_threadsafe(_settle, batch, outcome)
+            return True
 
-        return self.database.in_writers_thread(BATCHES, write_all)
+        return self.database.in_writers_thread(BATCHES, write_batch)
 
     async def _write_postgres(self) -> None:
         while batch := self._next_batch():

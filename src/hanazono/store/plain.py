@@ -61,7 +61,7 @@ class PlainVisit:
 def _in_words(statement: Any) -> tuple[str, Found]:
     """A statement as SQLite takes it, and the values that it brings with it."""
     compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
-    return str(compiled), dict(compiled.params)
+    return str(compiled), {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
 
 
 class PlainSqlite:
@@ -71,6 +71,7 @@ class PlainSqlite:
         self._path = path
         self._own = threading.local()
         self._all: list[sqlite3.Connection] = []
+        self.writes = threading.Lock()  # SQLite has one writer at a time, and lets the others sleep for too long
 
     def look(self, read: Callable[[Visit], T]) -> T:
         """What a function finds; it only reads."""
@@ -79,14 +80,16 @@ class PlainSqlite:
 
     def change(self, write: Callable[[Visit], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""
-        with self._connection() as connection, connection:
+        with self._connection() as connection, self.writes, connection:
             connection.execute("BEGIN IMMEDIATE")
             return write(PlainVisit(connection))
 
-    def write(self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], None]) -> None:
-        """Calls a function that sees to its transactions itself."""
-        with self._connection(prepare) as connection:
-            write(connection)
+    def write(self, prepare: Sequence[str], write: Callable[[sqlite3.Connection], bool]) -> None:
+        """Calls a function that sees to its transactions itself, again and again as long as it says so."""
+        is_going_on = True
+        while is_going_on:
+            with self._connection(prepare) as connection, self.writes:
+                is_going_on = write(connection)
 
     @contextmanager
     def _connection(self, prepare: Sequence[str] = ()) -> Iterator[sqlite3.Connection]:
