@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from hanazono.games.dispatch import array_of, asked, legal, play, register, veil_in, why_not
+from hanazono.games.dispatch import array_of, asked, bytes_of, legal, play, register, veil_in, why_not
 from hanazono.games.kit import LEGAL, Array, State
 from hanazono.games.kit import seed as seed_generator
 
@@ -324,8 +324,17 @@ class Game:
         return self._seen(s, [seat])[0][0]
 
     def seen(self, s: State, viewers: Sequence[int]) -> list[tuple[State, list[Json]]]:
-        """For each viewer, what it may know and what the last move told it: `veiled` and `events`, in one look."""
-        return [(veiled, self.speech.lines(news, veiled)) for veiled, news in self._seen(s, viewers)]
+        """For each viewer, what it may know and what the last move told it: `veiled` and `events`, in one look.
+
+        Those who know the same, as most do, share the same lines.
+        """
+        looks: list[tuple[State, list[Json]]] = []
+        known, lines = None, []
+        for veiled, news in self._seen(s, viewers):
+            if (bytes_of(veiled), news) != known:
+                known, lines = (bytes_of(veiled), news), self.speech.lines(news, veiled)
+            looks.append((veiled, lines))
+        return looks
 
     def _seen(self, s: State, viewers: Sequence[int]) -> list[tuple[State, list[list[int]]]]:
         outs = np.frombuffer(bytearray(len(viewers) * self.record.itemsize), self.record)  # zeros, and quickly

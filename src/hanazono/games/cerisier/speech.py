@@ -282,11 +282,11 @@ def view(s: State, seat: int) -> View:
     p = read(s)
     seen = _seen_by_all(p).copy()
     seen["viewer"], seen["asked"], seen["answer"] = seat, things(asked(s)), _own_answer(p, seat)
-    if seat != SPECTATOR:
-        seen["behind"] = [
-            _behind(p, each, is_lifted=True) if seat in (each, ABOVE) else screen
-            for each, screen in enumerate(seen["behind"])
-        ]
+    if seat == ABOVE:
+        seen["behind"] = [_behind(p, each, is_lifted=True) for each in range(p.seats)]
+    elif seat != SPECTATOR:
+        seen["behind"] = seen["behind"].copy()
+        seen["behind"][seat] = _behind(p, seat, is_lifted=True)
     return seen
 
 
