@@ -67,7 +67,7 @@ SUBSCRIBE = text(
     """INSERT INTO push (endpoint, person_id, keys) VALUES (:endpoint, :person_id, :keys)
     ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, keys = excluded.keys"""
 )
-
+NEW_PERSON = insert(PEOPLE)
 
 # What is asked whenever somebody comes: a row for each whom they shun, at least one.
 _PERSON = select(PEOPLE, SHUNNED.c.other_id, SHUNNED.c.kind).outerjoin(SHUNNED, SHUNNED.c.person_id == PEOPLE.c.id)
@@ -82,8 +82,7 @@ class PeopleStore:
     database: Database
 
     async def add(self, person: Person) -> None:
-        async with self.database.begin() as connection:
-            await connection.execute(insert(PEOPLE).values(_as_row(person)))
+        await self.database.change(lambda visit: visit.do(NEW_PERSON, _as_row(person)))
 
     async def find(self, person_id: str) -> Person | None:
         return _person(await self.database.glance(PERSON, key=person_id))
