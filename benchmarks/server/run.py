@@ -42,9 +42,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--postgres", default=os.environ.get("HANAZONO_TEST_POSTGRES", ""))
-    parser.add_argument("--only", default="", help="speed, thinking, neighbours, size or postgres")
+    parser.add_argument("--only", default="", help="speed, making, thinking, neighbours, size or postgres")
     arguments = parser.parse_args()
-    parts = {"speed": speed, "thinking": thinking, "neighbours": neighbours, "size": size, "postgres": postgres}
+    parts = {
+        "speed": speed,
+        "making": making,
+        "thinking": thinking,
+        "neighbours": neighbours,
+        "size": size,
+        "postgres": postgres,
+    }
     for name, part in parts.items():
         if arguments.only in {"", name}:
             part(arguments)
@@ -70,6 +77,22 @@ def _loads(arguments: argparse.Namespace, server: "Server") -> list[Row]:
         _load(server, "cerisier", 4, tables, seconds),
         _load(server, "haru", 2, tables, seconds, pace=1000, label="haru, paced at 1,000"),
     ]
+
+
+def making(arguments: argparse.Namespace) -> None:
+    """What it costs that people come to a new table."""
+    del arguments
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
+        words = ["--port", str(server.port), "--pid", str(server.process.pid)]
+        for _ in range(2):  # the first time it warms up
+            done = subprocess.run(
+                [sys.executable, "-m", "benchmarks.server.making", *words], capture_output=True, text=True, check=True
+            )
+        found = json.loads(done.stdout)
+        console.print(
+            f"A new table of four with its sockets: {found['loop_ms']} ms of the event loop, "
+            f"{found['threads_ms']} ms of other threads\n"
+        )
 
 
 def thinking(arguments: argparse.Namespace) -> None:
