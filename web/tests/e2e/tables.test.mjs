@@ -89,7 +89,7 @@ test("a click on a line that was cut is not lost", LONG, async () => {
   await page.locator("main.table .lit").first().waitFor();
   await page.evaluate(() => globalThis.cut());
   await page.locator("main.table .lit").first().click();
-  await page.getByText("Hana shows").waitFor(); // both have picked: the answer came through
+  await page.getByText("Hana shows").first().waitFor(); // both have picked: the answer came through
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
