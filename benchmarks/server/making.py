@@ -19,8 +19,8 @@ AT_ONCE = 10
 
 
 def busy(pid: int) -> dict[str, float]:
-    """For how many milliseconds each thread of a process has run; the first is the event loop's."""
-    threads = sorted(Path(f"/proc/{pid}/task").iterdir(), key=lambda path: int(path.name))
+    """For how many milliseconds each thread of a process has run; the event loop's has the number of the process."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
     return {path.name: int((path / "schedstat").read_text(encoding="ascii").split()[0]) / 1e6 for path in threads}
 
 

@@ -3,6 +3,7 @@
 They have no bodies to check and no page of the documentation, so they do not go through FastAPI: people open many.
 """
 
+import logging
 from functools import partial
 from http import HTTPStatus
 
@@ -17,6 +18,8 @@ from hanazono.server.garden import Garden
 from hanazono.server.lobby import Guest
 from hanazono.server.needs import socket_person
 from hanazono.server.sessions import address_of
+
+logger = logging.getLogger(__name__)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -90,6 +93,7 @@ async def _admit(garden: Garden, socket: WebSocket) -> bool:
 
 async def _send_away(socket: WebSocket) -> None:
     """The database is away: whoever comes may try again."""
+    logger.error("a socket could not be opened", exc_info=True)
     await socket.send_denial_response(Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE))
 
 

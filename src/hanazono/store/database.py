@@ -1,7 +1,8 @@
 """Opening a database: SQLite in one file for one process, PostgreSQL for several.
 
-Both speak through SQLAlchemy Core; where the two differ, `Database.is_postgres` decides, and only here, in log.py and
-in notices.py. Migrations run at start, forward only; several processes that start at once wait for each other.
+The statements are SQLAlchemy's; plain.py carries the frequent ones to SQLite. Where the two databases differ,
+`Database.is_postgres` decides, and only here, in log.py and in notices.py. Migrations run at start, forward only;
+several processes that start at once wait for each other.
 
 There are three ways to speak to it. `begin` and `read` wait for each statement: for what is seldom. `look` and `change`
 take a plain function that makes a visit: on SQLite, which answers from a thread, that is one way there and back for any

@@ -71,7 +71,7 @@ class PlainSqlite:
         self._path = path
         self._own = threading.local()
         self._all: list[sqlite3.Connection] = []
-        self.writes = threading.Lock()  # SQLite has one writer at a time, and lets the others sleep for too long
+        self._writes = threading.Lock()  # SQLite has one writer at a time, and lets the others sleep for too long
 
     def look(self, read: Callable[[Visit], T]) -> T:
         """What a function finds; it only reads."""
@@ -80,7 +80,7 @@ class PlainSqlite:
 
     def change(self, write: Callable[[Visit], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""
-        with self._connection() as connection, self.writes, connection:
+        with self._connection() as connection, self._writes, connection:
             connection.execute("BEGIN IMMEDIATE")
             return write(PlainVisit(connection))
 
@@ -88,7 +88,7 @@ class PlainSqlite:
         """Calls a function that sees to its transactions itself, again and again as long as it says so."""
         is_going_on = True
         while is_going_on:
-            with self._connection(prepare) as connection, self.writes:
+            with self._connection(prepare) as connection, self._writes:
                 is_going_on = write(connection)
 
     @contextmanager
@@ -104,7 +104,7 @@ class PlainSqlite:
             raise Unavailable(str(error)) from error
 
     def _open(self, prepare: Sequence[str]) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)  # see `close`
         self._all.append(connection)
         for statement in (*SETTINGS, *prepare):
             connection.execute(statement)
