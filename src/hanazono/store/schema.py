@@ -65,6 +65,15 @@ SHUNNED = Table(
     Column("kind", String(5), nullable=False),  # mute, block
 )
 
+# Sessions that were signed out: a cookie that somebody has kept a copy of must not outlive them.
+ENDED = Table(
+    "ended",
+    METADATA,
+    Column("session", String(64), primary_key=True),  # SHA-256 of the cookie, in hexadecimal
+    _person("person_id", nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Where a person's browsers take Web Push messages.
 PUSH = Table(
     "push",
@@ -91,6 +100,7 @@ TABLES = Table(
     Column("phase", String(8), nullable=False),  # open, playing, over, closed
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),  # when the open question was asked
+    Column("opening", BigInteger),  # all seats are taken: when the game starts, whoever has opened their nonce by then
     Column("asked", Integer, nullable=False, default=0),  # bit mask of the seats that owe an answer: never sent
     Column("next_id", String(16)),  # the rematch
     Column("result", Text),  # JSON: scores, winners, ranks
@@ -108,7 +118,12 @@ SEATS = Table(
     Column("name", Text),  # as it stands at this table
     Column("bot", String(16)),  # the level of the bot that was put here
     Column("nonce", LargeBinary(16)),
+    Column("commitment", LargeBinary(32)),  # SHA-256 of a nonce that its person has not opened yet
+    Column("invited_id", String(16), ForeignKey("people.id", ondelete="SET NULL"), index=True),  # it is kept for them
 )
+
+# People whom the host has asked to stand up: they do not sit down at that table again.
+REMOVED = Table("removed", METADATA, _table_key(), _person("person_id", primary_key=True))
 
 # A table is its log: append only.
 LOG = Table(
