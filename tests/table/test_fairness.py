@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
 from hanazono.games.kit import seed_words
-from hanazono.table.fairness import NO_NONCE, Fairness
+from hanazono.table.fairness import NO_NONCE, Fairness, commitment_to, read_proof
 from hanazono.table.transcript import BadTranscript, record, replay
 
 Lines = list[dict[str, Any]]
@@ -24,6 +25,14 @@ def fairness(seats: int) -> Fairness:
 
 def fair_game(game: Game, seats: int, index: int = 0) -> Lines:
     return record(game, seats, {}, 1, index, fairness=fairness(seats))
+
+
+def committed(seats: int, withheld: Sequence[int] = ()) -> Fairness:
+    """The same with what each seat had committed to; some did not open, and the last seat is a bot's."""
+    nonces = [bytes([seat + 1] * 16) for seat in range(seats - 1)]
+    commitments = (*map(commitment_to, nonces), None)
+    opened = [NO_NONCE if seat in withheld else nonce for seat, nonce in enumerate(nonces)]
+    return Fairness(SECRET, (*opened, NO_NONCE), commitments)
 
 
 def why_bad(lines: Lines) -> tuple[int, str]:
@@ -89,12 +98,35 @@ def test_a_dishonest_draw_is_found() -> None:
         ({"nonces": ["00" * 16, "00"]}, "unproved-nonces"),
         ({"nonces": None}, "unproved-nonces"),
         ({"more": 1}, "unproved-proof"),
+        ({"commitments": None}, "unproved-commitments"),
+        ({"commitments": [None]}, "unproved-commitments"),
+        ({"commitments": [None, None]}, "unproved-commitments"),  # but seat 1 has a nonce
+        ({"commitments": [None, "00" * 32]}, "unproved-commitments"),
+        ({"commitments": [7, commitment_to(bytes([1] * 16))]}, "unproved-commitments"),
+        ({"commitments": ["", commitment_to(bytes([1] * 16))]}, "unproved-commitments"),
+        ({"commitments": [None, commitment_to(bytes([1] * 16)).upper()]}, "unproved-commitments"),
     ],
 )
 def test_a_bad_proof_is_refused(change: dict[str, Any], reason: str) -> None:
     lines = fair_game(GAMES["haru"], 2)
     meta = lines[0]["meta"]
     assert why_bad([{**lines[0], "meta": {**meta, "fair": {**meta["fair"], **change}}}, *lines[1:]]) == (1, reason)
+
+
+def test_what_the_seats_had_committed_to_is_published_and_read_again() -> None:
+    proof = committed(3, withheld=[1]).published()
+    assert proof["commitments"] == [commitment_to(bytes([1] * 16)), commitment_to(bytes([2] * 16)), None]
+    assert read_proof(json.loads(json.dumps(proof)), 3) == committed(3, withheld=[1])
+    lines = record(GAMES["ikebana"], 3, {}, 1, fairness=committed(3))
+    [played] = replay((json.dumps(line) for line in lines), is_verified=True)
+    assert played.scores == lines[-1]["end"]["scores"]
+
+
+def test_who_did_not_open_is_known_and_counts_for_nothing() -> None:
+    assert committed(4).withheld == []
+    assert committed(4, withheld=[0, 2]).withheld == [0, 2]
+    assert fairness(2).withheld == []  # a game from before nonces were opened: nobody can say
+    assert "commitments" not in fairness(2).published()
 
 
 def test_a_transcript_without_a_proof_cannot_be_verified() -> None:

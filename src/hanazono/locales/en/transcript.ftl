@@ -23,4 +23,5 @@ transcript-unproved-proof = line { $line }: the table has published no proof (me
 transcript-unproved-secret = line { $line }: the secret is not 32 bytes in hexadecimal
 transcript-unproved-nonces = line { $line }: there is not one nonce of 16 bytes, in hexadecimal, for each seat
 transcript-unproved-commitment = line { $line }: the secret is not the one that was promised before the game
+transcript-unproved-commitments = line { $line }: the nonces are not those that the seats had committed to; expected for each seat null or the SHA-256 of its nonce
 transcript-dishonest = line { $line }: this draw does not follow from the secret: expected { $expected }, found { $found }

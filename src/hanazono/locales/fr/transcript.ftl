@@ -23,4 +23,5 @@ transcript-unproved-proof = ligne { $line } : la table n’a publié aucune pre
 transcript-unproved-secret = ligne { $line } : le secret ne fait pas 32 octets en hexadécimal
 transcript-unproved-nonces = ligne { $line } : il n’y a pas un nonce de 16 octets, en hexadécimal, pour chaque place
 transcript-unproved-commitment = ligne { $line } : le secret n’est pas celui qui avait été promis avant la partie
+transcript-unproved-commitments = ligne { $line } : les nonces ne sont pas ceux sur lesquels les places s’étaient engagées ; attendu pour chaque place : null ou le SHA-256 de son nonce
 transcript-dishonest = ligne { $line } : ce tirage ne découle pas du secret : attendu { $expected }, trouvé { $found }
