@@ -19,8 +19,9 @@ from hanazono.cli import build
 from hanazono.games import GAMES
 from hanazono.lab import bench
 from hanazono.table.fairness import Fairness
-from hanazono.table.transcript import Lines, decisions, record
+from hanazono.table.transcript import Kept, Lines, decisions, record
 from hanazono.words import LANGUAGES
+from tests.table.test_verify import played
 
 COMMANDS = ("games", "play", "record", "replay", "verify", "review", "rules", "bench", "compile")
 RECORD = ["record", "cerisier", "--seats", "3", "--seed", "1", "--games"]
@@ -304,9 +305,83 @@ def test_verify_makes_every_draw_again(tmp_path: Path) -> None:
     lines = record(GAMES["haru"], 2, {}, 1, fairness=fairness)
     file = tmp_path / "games.jsonl"
     file.write_text("\n".join(map(json.dumps, lines)))
-    assert "every draw follows from the published secret" in invoke("verify", str(file)).stdout
+    result = invoke("verify", str(file))
+    assert result.exit_code == 0
+    assert "fair: every draw follows from the published secret" in result.stdout
+    assert re.search(
+        r"^  the deal and questions 1 to \d+ follow from the published secret\.$", result.stdout, re.MULTILINE
+    )
     assert "chaque tirage découle du secret" in invoke("verify", str(file), lang="fr").stdout
     assert invoke("verify", "-", typed=invoke(*RECORD, "1").stdout).exit_code == 2  # no proof
+
+
+@pytest.fixture
+def chain(tmp_path: Path) -> list[str]:
+    """Three files with a game each; every one was played on from the one before, from another question."""
+    first = played(withheld=1)
+    second = played(first, Kept(12, "table", "first"), secret=2)
+    third = played(second, Kept(20, "table", "second"), secret=3)
+    files = [tmp_path / f"{number}.jsonl" for number in (1, 2, 3)]
+    for file, lines in zip(files, (first, second, third), strict=True):
+        file.write_text("\n".join(map(json.dumps, lines)))
+    return list(map(str, files))
+
+
+OWN = r"; questions 21 to \d+ follow from the published secret\."
+NUMBERS = ("13 to 20", "13 à 20", "13〜20")
+
+
+def test_verify_says_question_by_question_what_it_has_checked(chain: list[str]) -> None:
+    first, second, third = chain
+    result = invoke("verify", third)
+    assert result.exit_code == 3
+    assert re.search(
+        "  the deal and questions 1 to 20 come from table second and were not verified" + OWN, result.stdout
+    )
+    assert "1 game was checked in part only" in result.stdout
+    assert "fair" not in result.stdout
+    result = invoke("verify", third, "--origin", second)
+    assert result.exit_code == 3
+    middle = "; questions 13 to 20 come from table second and follow from the secret published there"
+    assert re.search(f"questions 1 to 12 come from table first and were not verified{middle}{OWN}", result.stdout)
+    result = invoke("verify", third, "--origin", second, "--origin", first)
+    assert result.exit_code == 0
+    start = "the deal and questions 1 to 12 come from table first and follow from the secret published there"
+    assert re.search(f"{start}{middle}{OWN}", result.stdout)
+    assert "1 game, fair: every draw follows" in result.stdout
+    assert "The number of seat 1 was not opened in time at table first: no draw depends on it." in result.stdout
+
+
+@pytest.mark.parametrize(("lang", "fair"), [("en", "fair"), ("fr", "équitable"), ("ja", "公正")])
+def test_verify_calls_no_game_fair_of_which_a_part_was_not_checked(chain: list[str], lang: str, fair: str) -> None:
+    first, second, third = chain
+    partly = invoke("verify", third, "--origin", second, lang=lang)
+    assert partly.exit_code == 3
+    assert fair not in partly.stdout
+    assert any(numbers in partly.stdout for numbers in NUMBERS)
+    whole = invoke("verify", third, "--origin", second, "--origin", first, lang=lang)
+    assert whole.exit_code == 0
+    assert fair in whole.stdout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_wrong_origin_is_one_line(run: Run, chain: list[str], tmp_path: Path, lang: str) -> None:
+    first, second, third = chain
+    several = tmp_path / "several.jsonl"
+    several.write_text(f"{Path(first).read_text()}\n{Path(second).read_text()}")
+    beyond = tmp_path / "beyond.jsonl"
+    beyond.write_text(Path(third).read_text().replace('"questions": 20', '"questions": 100000'))
+    for words in (
+        [third, "--origin", first],
+        [third, "--origin", str(several)],
+        [third, "--origin", second, "--origin", first, "--origin", first],
+        [first, "--origin", first],
+        [str(beyond)],
+        [third, "--origin", str(beyond)],
+    ):
+        status, out, err = run("--lang", lang, "verify", *words)
+        assert (status, out, err.count("\n")) == (2, "", 1), words
+        assert ".jsonl" in err
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ only then, so that help comes at once. What is wrong with a command line is said
 exit status 2 and nothing on standard output.
 
 The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed;
-serving.py holds serve and admin, joining.py join, reviewing.py review.
+serving.py holds serve and admin, joining.py join, reviewing.py review, verifying.py verify.
 """
 
 # ruff: noqa: PLC0415  (imports inside the commands: NumPy and Numba take a second that help need not wait for)
@@ -47,6 +47,7 @@ from hanazono.cli.reading import (
 )
 from hanazono.cli.reviewing import add_review
 from hanazono.cli.serving import add_admin, add_serve
+from hanazono.cli.verifying import add_verify
 from hanazono.words import LANGUAGES, Say, UnknownLanguage, language, speaker
 
 if TYPE_CHECKING:
@@ -258,23 +259,10 @@ def add_record(app: typer.Typer, say: Say) -> None:
 def add_replay(app: typer.Typer, say: Say) -> None:
     @_command(app, say, "replay")  # type: ignore[untyped-decorator]
     def replay(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
-        games = _read_games(file, say, is_verified=False)
+        games = check_games(read_texts(file, say), file, say)  # all of them before a word is printed
+        for game in games:
+            print(replayed(game, say))
         print(say("replay-total", count=len(games)))
-
-
-def add_verify(app: typer.Typer, say: Say) -> None:
-    @_command(app, say, "verify")  # type: ignore[untyped-decorator]
-    def verify(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
-        games = _read_games(file, say, is_verified=True)
-        print(say("verify-total", count=len(games)))
-
-
-def _read_games(file: str, say: Say, *, is_verified: bool) -> list[Any]:
-    """Checks all games of a file before a word is printed, then tells how each ended."""
-    games = check_games(read_texts(file, say), file, say, is_verified=is_verified)
-    for game in games:
-        print(replayed(game, say))
-    return games
 
 
 def check_games(texts: Iterable[str], file: str, say: Say, *, is_verified: bool = False) -> list[Any]:

@@ -115,7 +115,8 @@ class Replays:
         except LookupError:
             raise Problem(422, "bad-origin") from None
         bare = {name: value for name, value in header.items() if name != "meta"}
-        kept[0] = json.dumps({**bare, "meta": {"deck": deck}} if deck else bare)
+        meta = {"origin": form.origin.model_dump(exclude_none=True), **({"deck": deck} if deck else {})}
+        kept[0] = json.dumps({**bare, "meta": meta})
         return kept
 
 

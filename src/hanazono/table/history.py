@@ -61,12 +61,18 @@ def transcript(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> l
     meta: Json = {"program": f"hanazono {__version__}", "fair": table.fairness.published()}
     if game.deck is not None:
         meta["deck"] = game.deck.whole(table.s)
+    before = [] if origin is None else _read_all(origin)
     if setup.origin is not None:
-        meta["origin"] = {"questions": setup.origin.question}
+        meta["origin"] = {"questions": setup.origin.question, **_named(before[0])}
     header = {"transcript": VERSION, "game": game.name, "seats": setup.seats, "options": game.header_options(table.s)}
     lines = [line for s, _ in positions(setup, rows) for line in game.events(s, ABOVE)]
-    before = [] if origin is None else _read_all(origin)[1:]
-    return [{**header, "meta": meta}, *before, *lines, end_line(game, table.s)]
+    return [{**header, "meta": meta}, *before[1:], *lines, end_line(game, table.s)]
+
+
+def _named(header: Json) -> Json:
+    """Which game it was that another one was played on from, if that was noted: `{"table": ID}`, say."""
+    origin = header.get("meta", {}).get("origin", {})
+    return {place: origin[place] for place in ("table", "transcript") if place in origin}
 
 
 def cut(texts: list[str], questions: int) -> list[str]:

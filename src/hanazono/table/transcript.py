@@ -3,10 +3,12 @@
 The form is that of the rules: a header; event lines and move lines as they happened, every secret shown; the end. A
 replay goes through scripted chance: the transcript's draws are put into the state, its moves are answered by the same
 way in as a person's, and everything the rules then tell must stand in the transcript. To verify a transcript is the
-same, but for the draws: these are made again from the secret that the table has published.
+same, but for the draws: these are made again from the secret that the table has published. Of a game that was played on
+from another one, what it has kept is not this table's chance: verify.py says what is proved of such a game.
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -23,6 +25,7 @@ from hanazono.table.fairness import BadProof, Fairness, read_proof
 
 VERSION = 1
 HEADER = ("transcript", "game", "seats", "options")
+ORIGIN_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 # -- recording -------------------------------------------------------------------------------------------------------
@@ -105,6 +108,15 @@ class BadTranscript(Exception):
 
 
 @dataclass(frozen=True)
+class Kept:
+    """What a game has kept of the one that it was played on from: the deal and so many questions."""
+
+    questions: int
+    place: str | None = None  # "table" or "transcript"; None: the game is not named
+    id: str | None = None
+
+
+@dataclass(frozen=True)
 class Played:
     """A game that was replayed to its end."""
 
@@ -112,9 +124,13 @@ class Played:
     game: str
     seats: int
     options: Json
+    deck: Json | None
     moves: int
+    questions: int
     scores: list[int]
     winners: list[int]
+    kept: Kept | None  # None: all of it was played at one table
+    fairness: Fairness | None  # from which every draw after what was kept has been made again; None: not verified
 
 
 class Lines:
@@ -181,20 +197,33 @@ def replay_game(lines: Lines, is_verified: bool) -> Played:
     first, header = lines.number, lines.line or {}
     game, s = _open(lines)
     fairness = _read_proof(header, first) if is_verified else None
-    kept = _read_origin(header, first)  # so many questions come from another game: their chance is not this table's
-    _replay_deal(game, s, lines, None if kept is not None else fairness)
+    kept = _read_origin(header, first)
+    own = 0 if kept is None else kept.questions + 1  # the first question whose chance is this table's
+    _replay_deal(game, s, lines, None if own else fairness)
     moves, question = 0, 0
     while asked := game.asked(s):
         moves += len(asked)
         question += 1
-        is_own = kept is None or question > kept
-        _replay_question(game, s, asked, lines, fairness if is_own else None, question)
+        _replay_question(game, s, asked, lines, fairness if question >= own else None, question)
+    if own > question:  # a game is played on from an open question only
+        raise _bad_origin(header, first, most=question - 1)
     number, line, ours = lines.number, lines.take('{"end": …}'), end_line(game, s)
     if not same_json(line, ours):
         raise BadTranscript(number, "end", expected=_text(ours), found=_text(line))
     result = ours["end"]
-    options = game.speech.read_options(s)
-    return Played(first, game.name, int(s.seats), options, moves, result["scores"], result["winners"])
+    return Played(
+        first,
+        game.name,
+        int(s.seats),
+        game.speech.read_options(s),
+        game.deck.whole(s) if game.deck is not None else None,
+        moves,
+        question,
+        result["scores"],
+        result["winners"],
+        kept,
+        fairness,
+    )
 
 
 def walk(lines: Lines) -> Iterator[tuple[Game, State, int]]:
@@ -225,7 +254,8 @@ def decisions(lines: Lines) -> Iterator[Decision]:
     Nobody decides where there is one legal move only. Those who are asked at once decide before any of them is heard.
     What a game has kept of another one, from which it was played on, was not decided in it.
     """
-    kept = _read_origin(lines.line or {}, lines.number) or 0
+    origin = _read_origin(lines.line or {}, lines.number)
+    kept = 0 if origin is None else origin.questions
     game, s = _open(lines)
     _replay_deal(game, s, lines, None)
     question = 0
@@ -282,15 +312,22 @@ def _read_proof(header: Json, number: int) -> Fairness:
         raise BadTranscript(number, f"unproved-{error}") from None
 
 
-def _read_origin(header: Json, number: int) -> int | None:
-    """How many questions a game that was played on from another one has kept of it; None for a game of its own."""
+def _read_origin(header: Json, number: int) -> Kept | None:
+    """What a game that was played on from another one says it has kept of it; None for a game of its own."""
     origin = header.get("meta", {}).get("origin")
     if origin is None:
         return None
-    kept = origin.get("questions") if isinstance(origin, dict) else None
-    if type(kept) is not int or kept < 0:
-        raise BadTranscript(number, "header", expected='"origin": {"questions": …}')
-    return kept
+    questions = origin.get("questions") if isinstance(origin, dict) else None
+    names = {name: value for name, value in origin.items() if name != "questions"} if isinstance(origin, dict) else {}
+    [(place, name)] = names.items() if len(names) == 1 else [(None, None)]
+    is_named = place in {"table", "transcript"} and isinstance(name, str) and ORIGIN_ID.fullmatch(name)
+    if type(questions) is not int or questions < 0 or (names and not is_named):
+        raise _bad_origin(header, number, most="…")
+    return Kept(questions, place, name)
+
+
+def _bad_origin(header: Json, number: int, most: object) -> BadTranscript:
+    return BadTranscript(number, "origin", found=_text(header["meta"]["origin"]), most=str(most))
 
 
 Event = tuple[int, Json]  # a line and its number

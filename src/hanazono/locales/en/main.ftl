@@ -50,8 +50,11 @@ help-command-replay =
 help-command-verify =
     Checks that every draw of finished games was honest: each is made again from the secret that the table published.
 
+    A game that was played on from another one is checked from there on, and that is said; the rest with --origin. The exit status is 0 if every draw was checked, 3 if only some were, 2 if one is wrong.
+
     Examples:
     $ hanazono verify games.jsonl
+    $ hanazono verify second.jsonl --origin first.jsonl
 help-command-rules =
     Prints for each statement of the rules the code that enforces it and the tests that prove it; fails if something is missing.
 
@@ -94,6 +97,7 @@ help-people = How many people play, on the first seats; 0 to watch the bots.
 help-games-count = How many games.
 help-choices = Writes with each move all that were possible.
 help-file = A file of transcripts, or - for standard input.
+help-origin = The transcript of the game that this one was played on from; for a chain of games several times, one after the other.
 help-json = Prints the facts as JSON, for programs.
 
 ## Errors
@@ -117,6 +121,9 @@ error-file-forbidden = { $file } may not be read.
 error-file = { $file } cannot be read ({ $reason }).
 error-not-text = line { $line } of { $file } is not text in UTF-8.
 error-transcript = { $file }: { $sentence }
+error-origin = { $file } was not played on from { $origin }: line { $line } is not the same there.
+error-origin-several = { $origin } holds { $count } games; expected the one that was played on from.
+error-origin-needless = { $origin } is not needed: nothing was played on from there.
 error-no-repository = the rules are checked in the repository, with its tests and pages; this program runs without them.
 error-usage-command = there is no command { $found }; try hanazono --help.
 error-usage-option = there is no option { $found } here; try --help.
@@ -144,9 +151,53 @@ replay-total = { $count ->
        *[other] { $count } games, every line follows the rules. Seats are counted from 0, as in the transcripts.
     }
 verify-total = { $count ->
-        [one] 1 game, every draw follows from the published secret.
-       *[other] { $count } games, every draw follows from the published secrets.
+        [one] 1 game, fair: every draw follows from the published secret.
+       *[other] { $count } games, all fair: every draw follows from the published secrets.
     }
+verify-part = { $count ->
+        [one] 1 game was checked in part only. The rest is checked with --origin and the transcript of the game that it was played on from.
+       *[other] { $count } games were checked in part only. The rest is checked with --origin and the transcript of the game that they were played on from.
+    }
+verify-parts = { $parts }.
+verify-semicolon = {"; "}
+verify-questions = { $deal ->
+        [yes] { $count ->
+            [0] the deal
+            [one] the deal and question { $last }
+           *[other] the deal and questions { $first } to { $last }
+        }
+       *[no] { $count ->
+            [one] question { $last }
+           *[other] questions { $first } to { $last }
+        }
+    }
+verify-own = { $questions } { $number ->
+        [one] follows
+       *[other] follow
+    } from the published secret
+verify-origin = { $questions } { $number ->
+        [one] comes from { $source } and follows
+       *[other] come from { $source } and follow
+    } from the secret published there
+verify-unchecked = { $questions } { $number ->
+        [one] comes from { $source } and was
+       *[other] come from { $source } and were
+    } not verified
+verify-source = { $place ->
+        [table] table { $id }
+        [transcript] transcript { $id }
+       *[unknown] another game
+    }
+verify-withheld = { $count ->
+        [one] The number of seat { $seats } was not opened in time
+       *[other] The numbers of seats { $seats } were not opened in time
+    }{ $which ->
+        [origin] {" "}at { $source }
+       *[own] {""}
+    }: no draw depends on { $count ->
+        [one] it
+       *[other] them
+    }.
 
 rules-statement = statement
 rules-code = code

@@ -3,6 +3,7 @@
 transcript-empty = line { $line }: the file holds no game
 transcript-not-json = line { $line }: this is not a JSON object
 transcript-header = line { $line }: a game starts with a header that holds exactly { $expected }, and perhaps meta
+transcript-origin = line { $line }: { $found } cannot be where this game was played on from; expected {"{"}"questions": K{"}"} with K from 0 to { $most }, and perhaps the id of its "table" or "transcript"
 transcript-version = line { $line }: version { $found } of the form; this program reads version { $expected }
 transcript-game = line { $line }: no game is called { $found }; there are: { $expected }
 transcript-seats = line { $line }: { $found } seats; expected one of { $expected }

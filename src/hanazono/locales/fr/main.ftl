@@ -50,8 +50,11 @@ help-command-replay =
 help-command-verify =
     Vérifie que les tirages de parties finies étaient honnêtes : chacun est refait à partir du secret que la table a publié.
 
+    Une partie reprise d’une autre est vérifiée à partir de la reprise, et le programme le dit ; le reste l’est avec --origin. Le code de retour est 0 si chaque tirage a été vérifié, 3 si seuls certains l’ont été, 2 si l’un est faux.
+
     Exemples :
     $ hanazono verify parties.jsonl
+    $ hanazono verify seconde.jsonl --origin premiere.jsonl
 help-command-rules =
     Affiche pour chaque énoncé des règles le code qui l’applique et les tests qui le prouvent ; échoue s’il en manque.
 
@@ -94,6 +97,7 @@ help-people = Le nombre de personnes, aux premières places ; 0 pour regarder l
 help-games-count = Le nombre de parties.
 help-choices = Écrit à côté de chaque coup tous ceux qui étaient possibles.
 help-file = Un fichier de parties, ou - pour l’entrée standard.
+help-origin = Le fichier de la partie dont celle-ci a été reprise ; plusieurs fois pour une suite de reprises, l’une après l’autre.
 help-json = Affiche les faits en JSON, pour les programmes.
 
 ## Erreurs
@@ -117,6 +121,9 @@ error-file-forbidden = { $file } ne peut pas être lu : accès refusé.
 error-file = { $file } ne peut pas être lu ({ $reason }).
 error-not-text = la ligne { $line } de { $file } n’est pas du texte en UTF-8.
 error-transcript = { $file } : { $sentence }
+error-origin = { $file } n’a pas été repris de { $origin } : la ligne { $line } n’y est pas la même.
+error-origin-several = { $origin } contient { $count } parties ; attendu : celle qui a été reprise.
+error-origin-needless = { $origin } ne sert à rien : rien n’en a été repris.
 error-no-repository = les règles se vérifient dans le dépôt, avec ses tests et ses pages ; ce programme tourne sans eux.
 error-usage-command = il n’y a pas de commande { $found } ; essayez hanazono --help.
 error-usage-option = il n’y a pas d’option { $found } ici ; essayez --help.
@@ -144,9 +151,50 @@ replay-total = { $count ->
        *[other] { $count } parties, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
     }
 verify-total = { $count ->
-        [one] { $count } partie, chaque tirage découle du secret publié.
-       *[other] { $count } parties, chaque tirage découle des secrets publiés.
+        [one] { $count } partie, équitable : chaque tirage découle du secret publié.
+       *[other] { $count } parties, toutes équitables : chaque tirage découle des secrets publiés.
     }
+verify-part = { $count ->
+        [one] { $count } partie n’a été vérifiée qu’en partie. Le reste se vérifie avec --origin et le fichier de la partie dont elle a été reprise.
+       *[other] { $count } parties n’ont été vérifiées qu’en partie. Le reste se vérifie avec --origin et le fichier de la partie dont elles ont été reprises.
+    }
+verify-parts = { $parts }.
+verify-semicolon = {" ; "}
+verify-questions = { $deal ->
+        [yes] { $count ->
+            [0] la donne
+            [one] la donne et la question { $last }
+           *[other] la donne et les questions { $first } à { $last }
+        }
+       *[no] { $count ->
+            [one] la question { $last }
+           *[other] les questions { $first } à { $last }
+        }
+    }
+verify-own = { $questions } { $number ->
+        [one] découle
+       *[other] découlent
+    } du secret publié
+verify-origin = { $questions } { $number ->
+        [one] vient de { $source } et découle
+       *[other] viennent de { $source } et découlent
+    } du secret publié là-bas
+verify-unchecked = { $questions } { $number ->
+        [one] vient de { $source } et n’a pas été vérifiée
+       *[other] viennent de { $source } et n’ont pas été vérifiées
+    }
+verify-source = { $place ->
+        [table] la table { $id }
+        [transcript] la transcription { $id }
+       *[unknown] une autre partie
+    }
+verify-withheld = { $count ->
+        [one] Le nombre de la place { $seats } n’a pas été ouvert à temps
+       *[other] Les nombres des places { $seats } n’ont pas été ouverts à temps
+    }{ $which ->
+        [origin] {" "}(dans { $source })
+       *[own] {""}
+    } : aucun tirage n’en dépend.
 
 rules-statement = énoncé
 rules-code = code

@@ -50,8 +50,11 @@ help-command-replay =
 help-command-verify =
     終わったゲームの抽選がすべて公正だったかを検証します。卓が公開した秘密をもとに、抽選を1つずつやり直します。
 
+    別のゲームの途中から続けたゲームは、続けたところから検証し、その旨を表示します。その前の部分は--originで検証できます。終了コードは、すべての抽選を検証したら0、一部だけなら3、誤りがあれば2です。
+
     例：
     $ hanazono verify games.jsonl
+    $ hanazono verify second.jsonl --origin first.jsonl
 help-command-rules =
     ルールの各条文について、それを守らせるコードと、それを証明するテストを表示します。欠けていれば失敗します。
 
@@ -94,6 +97,7 @@ help-people = 人の数。最初の席から順に座ります。0ならボッ�
 help-games-count = ゲーム数。
 help-choices = それぞれの手に、選べた手をすべて書き添えます。
 help-file = 棋譜ファイル。- なら標準入力。
+help-origin = このゲームの続き元となったゲームの棋譜ファイル。何度も続けた場合は、新しいほうから順に繰り返し指定します。
 help-json = プログラム向けに、内容をJSONで表示します。
 
 ## エラー
@@ -117,6 +121,9 @@ error-file-forbidden = { $file }を読む権限がありません。
 error-file = { $file }を読めません（{ $reason }）。
 error-not-text = { $file }の{ $line }行目がUTF-8のテキストではありません。
 error-transcript = { $file }：{ $sentence }
+error-origin = { $file }は{ $origin }の続きではありません。{ $line }行目が違います。
+error-origin-several = { $origin }には{ $count }ゲームあります。続き元の1ゲームだけが必要です。
+error-origin-needless = { $origin }は不要です。そこから続けたゲームはありません。
 error-no-repository = ルールの検証には、テストとルールページのあるリポジトリが必要です。このプログラムにはそれがありません。
 error-usage-command = { $found }というコマンドはありません。hanazono --helpを試してください。
 error-usage-option = ここに{ $found }というオプションはありません。--helpを試してください。
@@ -140,7 +147,41 @@ replay-line = { $line }行目：{ $game }、{ $seats }席、{ $moves }手：得�
        *[other] 勝者：席{ $winners }（{ $count }人）
     }
 replay-total = { $count }ゲーム、全行がルール通りです。席は棋譜と同じく0から数えます。
-verify-total = { $count }ゲーム、どの抽選も、公開された秘密の通りです。
+verify-total = { $count }ゲーム、すべて公正です。どの抽選も、公開された秘密の通りです。
+verify-part = { $count }ゲームは一部だけ検証しました。残りは、--originで続き元の棋譜を指定すると検証できます。
+verify-parts = { $parts }。
+verify-semicolon = ；
+verify-questions = { $deal ->
+        [yes] { $count ->
+            [0] 最初の配り
+            [1] 最初の配りと質問{ $last }
+           *[other] 最初の配りと質問{ $first }〜{ $last }
+        }
+       *[no] { $count ->
+            [1] 質問{ $last }
+           *[other] 質問{ $first }〜{ $last }
+        }
+    }
+verify-own = { $number ->
+       *[other] { $questions }は、公開された秘密の通りです
+    }
+verify-origin = { $number ->
+       *[other] { $questions }は{ $source }から引き継いだもので、そこで公開された秘密の通りです
+    }
+verify-unchecked = { $number ->
+       *[other] { $questions }は{ $source }から引き継いだもので、検証していません
+    }
+verify-source = { $place ->
+        [table] 卓{ $id }
+        [transcript] 棋譜{ $id }
+       *[unknown] 別のゲーム
+    }
+verify-withheld = { $which ->
+        [origin] { $source }では、
+       *[own] {""}
+    }{ $count ->
+       *[other] 席{ $seats }の乱数が時間内に公開されなかったため、抽選に使われていません。
+    }
 
 rules-statement = 条文
 rules-code = コード

@@ -3,6 +3,7 @@
 transcript-empty = { $line }行目：ファイルにゲームがありません
 transcript-not-json = { $line }行目：JSONオブジェクトではありません
 transcript-header = { $line }行目：ゲームはヘッダーで始まります。ヘッダーの項目は{ $expected }だけで、metaを加えてもかまいません
+transcript-origin = { $line }行目：{ $found }は続き元として正しくありません。{"{"}"questions": K{"}"}（Kは0〜{ $most }）と、必要なら"table"か"transcript"のIDだけが書けます
 transcript-version = { $line }行目：書式のバージョンが{ $found }です。このプログラムが読めるのはバージョン{ $expected }です
 transcript-game = { $line }行目：{ $found }というゲームはありません。次のいずれかです：{ $expected }
 transcript-seats = { $line }行目：席数が{ $found }です。次のいずれかです：{ $expected }
