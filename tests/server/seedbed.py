@@ -14,8 +14,9 @@ from typing import Any
 
 SEEDBED = """
 import json, os, signal, sys, time, traceback
-from hanazono.bots.ahead import compile_ahead
-from hanazono.server import garden, run
+from hanazono.bots.loading import load
+from hanazono.games import GAMES
+from hanazono.server import run
 
 def sprout(order):
     os.setpgid(0, 0)
@@ -42,9 +43,8 @@ def wait(pid, seconds):
         time.sleep(0.005)
     return False
 
-for _ in compile_ahead():
-    pass
-garden.compile_ahead = lambda: ()  # all is loaded; a fork need not look through it again
+for name in GAMES:
+    load(name)
 alive = set()
 print(json.dumps("ready"), flush=True)
 for line in sys.stdin:

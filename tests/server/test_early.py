@@ -16,11 +16,11 @@ import sys, time
 from hanazono.server import run
 from hanazono.server.settings import Settings
 run.is_compiled = lambda: False
-def compile_ahead():
+def compile_apart(log_level):
     yield "cerisier: veil", 1, 2
     sys.stdin.readline()  # until the test has played
     yield "cerisier: search", 2, 2
-run.compile_ahead = compile_ahead
+run.compile_apart = compile_apart
 def say(text, *_):
     print(text, flush=True)
 run.serve(Settings.read(), say, say)

@@ -1,4 +1,4 @@
-"""While people play nothing is compiled, nor loaded from where compiled rules are kept: that was done at the start."""
+"""While people play nothing is compiled, nor loaded from where compiled rules are kept: that was done with the game."""
 
 import subprocess
 import sys
@@ -10,15 +10,17 @@ PLAY = """
 import sys
 from random import Random
 from numba.core.dispatcher import Dispatcher
-from hanazono.bots.ahead import compile_ahead
+from hanazono.bots.loading import load
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
 from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.table.play import Setup, Table
-from hanazono.table.views import Chair, Messages, Sitting
+from hanazono.table.seating import Chair, Sitting
+from hanazono.table.views import Messages
 
-list(compile_ahead())
+for name in GAMES:
+    load(name)
 late, compile = [], Dispatcher.compile
 
 def note(self, signature):

@@ -1,4 +1,7 @@
-"""Compiles the rules of all games and the search in each of them ahead, so that nobody waits for it later."""
+"""Compiles the rules of all games and the search in each of them ahead, so that nobody waits for it later.
+
+What is compiled lies on the disk afterwards; loading.py loads it, game by game.
+"""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -9,7 +12,7 @@ from numba.core.registry import cpu_target
 
 from hanazono.bots.search import Search
 from hanazono.games import GAMES
-from hanazono.games.ahead import compile_parts, rule_parts
+from hanazono.games.ahead import Part, compile_parts, rule_parts
 from hanazono.games.contract import Game
 from hanazono.games.kit import cache_folder, compiled_sources
 
@@ -23,11 +26,15 @@ def is_compiled() -> bool:
 
 def compile_ahead() -> Iterator[tuple[str, int, int]]:
     """Like that of the games, with the search."""
-    searches = [(f"{game.name}: search", lambda game=game: _search_once(game)) for game in GAMES.values()]
-    yield from compile_parts([*rule_parts(), *searches])
+    yield from compile_parts([part for game in GAMES.values() for part in parts_of(game)])
     if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
         with suppress(OSError):  # where nothing can be kept it is compiled every time
             _mark().write_text(_made_for(), encoding="utf-8")
+
+
+def parts_of(game: Game) -> list[Part]:
+    """What is called of a game where bots play it, too."""
+    return [*rule_parts(game), (f"{game.name}: search", lambda: _search_once(game))]
 
 
 def _mark() -> Path:

@@ -68,7 +68,9 @@ def add_serve(app: typer.Typer, say: Say) -> None:
         except BadSetting as error:
             _refuse_setting(say, error, given)
 
+        from hanazono.games.kit import cache_folder
         from hanazono.server import run
+        from hanazono.server.compiling import NotCompiled
         from hanazono.server.reach import NoDatabase
 
         try:
@@ -77,6 +79,8 @@ def add_serve(app: typer.Typer, say: Say) -> None:
             _refuse_setting(say, error, given)
         except NoDatabase as error:
             refuse(say, f"error-database-{error.reason}", database=error.url, why=error.why)
+        except NotCompiled as error:
+            refuse(say, "error-compiling", why=error.why, folder=str(cache_folder()))
         except run.NoAddress as error:
             refuse(say, f"error-address-{error.reason}", host=error.host, port=str(error.port))
         raise typer.Exit(status)

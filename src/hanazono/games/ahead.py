@@ -16,7 +16,7 @@ Part = tuple[str, Callable[[], object]]  # what it is called, and what compiles 
 
 def compile_ahead() -> Iterator[tuple[str, int, int]]:
     """Compiles, or loads from disk, one part after the other; tells which is done, how many are, and of how many."""
-    return compile_parts(rule_parts())
+    return compile_parts([part for game in GAMES.values() for part in rule_parts(game)])
 
 
 def compile_parts(parts: list[Part]) -> Iterator[tuple[str, int, int]]:
@@ -27,15 +27,11 @@ def compile_parts(parts: list[Part]) -> Iterator[tuple[str, int, int]]:
         yield label, done, len(parts)
 
 
-def rule_parts() -> list[Part]:
-    return [(f"{game.name}: {name}", part) for game in GAMES.values() for name, part in _parts(game).items()]
-
-
-def _parts(game: Game) -> dict[str, Callable[[], object]]:
-    """What a program will call, smallest first, so that progress is even."""
+def rule_parts(game: Game) -> list[Part]:
+    """What a program will call of a game, smallest first, so that progress is even."""
     s = game.new(game.seats[-1])
     seat = game.asked(s)[0]
-    return {
+    parts: dict[str, Callable[[], object]] = {
         "why_not": lambda: why_not(s, seat, 0),
         "turn": lambda: turn(game.new(game.seats[-1]), seat, game.legal(s, seat)[0], (0, 0, 0)),
         "outlook": lambda: outlook(s),
@@ -46,6 +42,7 @@ def _parts(game: Game) -> dict[str, Callable[[], object]]:
         "playouts": lambda: play_one(game),
         "speech": lambda: _speak(game),
     }
+    return [(f"{game.name}: {name}", part) for name, part in parts.items()]
 
 
 def play_one(game: Game, games: int = 1) -> int:

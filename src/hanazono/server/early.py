@@ -58,11 +58,12 @@ def main(descriptor: int) -> int:
 
     settings = Settings.read()
     logs.configure(settings.log_level)
-    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+    threading.Thread(target=end_with_parent, name="parent", daemon=True).start()
     return run.serve_alone(settings, socket.socket(fileno=descriptor), lambda: print(OPEN, flush=True))
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """For a thread: ends this process when its parent closes the pipe between them, or is gone."""
     sys.stdin.read()
     os.kill(os.getpid(), signal.SIGTERM)
 

@@ -3,7 +3,6 @@
 import gc
 from dataclasses import dataclass
 
-from hanazono.bots.ahead import compile_ahead
 from hanazono.server.accounts import Accounts
 from hanazono.server.chat import Chat
 from hanazono.server.duties import Duties
@@ -90,8 +89,6 @@ class Garden:
             accounts=await Accounts.open(people, limits),
             pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
         )
-        for _ in compile_ahead():  # nothing is compiled or loaded once people are here
-            pass
         if not database.is_postgres:
             await duty_store.release_all()
         hall.on_notice.append(garden.chat.catch_up)

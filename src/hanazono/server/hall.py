@@ -21,6 +21,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from hanazono.bots.loading import is_loaded, load
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
 from hanazono.server import metrics
@@ -126,7 +127,8 @@ class Hall:
     async def welcome(self, stored: Stored, seats: list[StoredSeat]) -> Live:
         """A table that was made just now; nobody has to read it, unless somebody may have come to it meanwhile."""
         is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_postgres
-        if is_known or stored.origin is not None:  # a position takes its time to be reached
+        takes_time = stored.origin is not None or not is_loaded(stored.game)  # a position to reach, rules to load
+        if is_known or takes_time:
             return await self.get(stored.id)
         live = self._hold(_replayed(stored, []), stored, seats)
         self._keep(live)
@@ -368,6 +370,7 @@ def _has_duties(table: Table) -> bool:
 
 
 def _replayed(stored: Stored, rows: list[StoredRow]) -> Table:
+    load(stored.game)
     return Table.replayed(setup_of(stored), map(row_of, rows))
 
 

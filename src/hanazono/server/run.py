@@ -2,7 +2,8 @@
 
 Before anybody can come, the settings are checked, the address is taken, the database is reached and brought to the
 newest shape; what fails until then raises `BadSetting`, `NoDatabase` or `NoAddress`. Then the rules are compiled, if
-they never were on this machine; meanwhile a single process serves them interpreted (early.py), several let people wait.
+they never were on this machine, by a process that ends when they are (compiling.py); meanwhile a single process serves
+them interpreted (early.py), several let people wait.
 Afterwards it serves until SIGTERM or SIGINT: sockets are closed with 1012 ("come back"), what is under way is stored.
 
 Several processes are uvicorn's: a parent holds the socket that all of them listen on and starts anew those that die.
@@ -22,7 +23,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from dataclasses import fields
 from ipaddress import ip_network
 from math import isfinite
@@ -34,9 +35,10 @@ from fastapi import FastAPI
 from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.supervisors.multiprocess import Multiprocess
 
-from hanazono.bots.ahead import compile_ahead, is_compiled
+from hanazono.bots.ahead import is_compiled
 from hanazono.server import logs
 from hanazono.server.app import build
+from hanazono.server.compiling import compile_apart
 from hanazono.server.early import open_early
 from hanazono.server.frames import Socket
 from hanazono.server.reach import bring_up
@@ -56,7 +58,10 @@ logger = logging.getLogger(__name__)
 
 
 def serve(settings: Settings, ready: Ready | None = None, progress: Progress | None = None) -> int:
-    """Serves until it is told to stop; gives the exit status. Raises BadSetting, NoDatabase, NoAddress before."""
+    """Serves until it is told to stop; gives the exit status.
+
+    Before it is open it may raise BadSetting, NoDatabase, NoAddress, NotCompiled.
+    """
     check(settings)
     with _signals(_leave), bind(settings.host, settings.port) as listening:
         asyncio.run(bring_up(settings.database))
@@ -71,9 +76,10 @@ def serve(settings: Settings, ready: Ready | None = None, progress: Progress | N
 
         if not is_compiled():
             with (
-                open_early(settings, listening, open_doors) if settings.workers == 1 and CAN_HAND_ON else nullcontext()
+                open_early(settings, listening, open_doors) if settings.workers == 1 and CAN_HAND_ON else nullcontext(),
+                closing(compile_apart(settings.log_level)) as steps,
             ):
-                for label, done, total in compile_ahead():
+                for label, done, total in steps:
                     if progress is not None:
                         progress(label, done, total)
         status = (serve_alone if settings.workers == 1 else _serve_together)(settings, listening, open_doors)

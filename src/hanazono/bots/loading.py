@@ -1,0 +1,86 @@
+"""Loads the compiled rules of a game from disk when its first table is opened, and of Numba no more than that takes.
+
+To compile, Numba keeps the LLVM bitcode of every function, so that others can be inlined with it, and registers all
+that it knows of Python and NumPy. To call what is compiled already neither is needed: without them a server that has
+all games open is a third smaller. Should something have to be compiled all the same (a file of the cache is gone), both
+come back: the compiler registers what it needs, and bitcode is unpacked when it is linked.
+
+The order of the file: a game; Numba, the lean way.
+"""
+
+import gc
+import threading
+import zlib
+from functools import cache
+from typing import Any
+
+from llvmlite.binding import parse_bitcode
+from numba.core.caching import Cache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.registry import cpu_target
+
+from hanazono.bots import IS_INTERPRETED
+from hanazono.bots.ahead import parts_of
+from hanazono.games import GAMES
+
+# -- a game ----------------------------------------------------------------------------------------------------------
+
+_loaded: set[str] = set()
+_loading = threading.Lock()
+
+
+def is_loaded(name: str) -> bool:
+    """Whether a game can be played at once."""
+    return IS_INTERPRETED or name in _loaded
+
+
+def load(name: str) -> None:
+    """Loads what a game is played with, if this process has not yet. It takes a moment: not on an event loop."""
+    if is_loaded(name):
+        return
+    with _loading:
+        if not is_loaded(name):
+            load_leanly()
+            for _label, part in parts_of(GAMES[name]):
+                part()
+            _loaded.add(name)
+            gc.collect()
+            gc.freeze()  # it lives as long as the process: the collector need not look through it again and again
+
+
+# -- Numba, the lean way ---------------------------------------------------------------------------------------------
+
+
+@cache
+def load_leanly() -> None:
+    """From now on what Numba loads from disk takes no more memory than it takes to call it."""
+    Cache.load_overload = _load_overload
+    cpu_target.target_context.codegen()._library_class = _Library
+
+
+def _load_overload(cache: Any, signature: Any, target: Any) -> Any:
+    """Numba's own, without registering everything that could be compiled: the compiler does so itself."""
+    with cache._guard_against_spurious_io_errors():
+        return cache._load_overload(signature, target)
+
+
+class _Library(JITCodeLibrary):  # type: ignore[misc]
+    """Machine code that keeps its bitcode packed."""
+
+    _packed = b""
+
+    @classmethod
+    def _unserialize(cls, codegen: Any, state: Any) -> Any:
+        library = super()._unserialize(codegen, state)
+        _name, kind, code = state
+        if kind == "object":
+            _machine_code, bitcode = code
+            library._packed = zlib.compress(bitcode, 1)
+            library._shared_module.close()
+            library._shared_module = None
+        return library
+
+    def _get_module_for_linking(self) -> Any:
+        if self._shared_module is None and self._packed:
+            self._shared_module = parse_bitcode(zlib.decompress(self._packed))
+        return super()._get_module_for_linking()
