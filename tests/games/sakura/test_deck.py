@@ -196,7 +196,7 @@ BAD = {
     "no TOML": ("cards: K1", "", ""),
     "JSON": ('{"cards": {}}', "", ""),
     "a table twice": ("[deck]\n[deck]", "", ""),
-    "brackets without end": ("a = " + "[" * 5000, "", ""),
+    "brackets without end": ("a = " + "[" * 5000, ":1", ""),
     "a mark at the beginning": ("\ufeff", "", ""),
 }  # fmt: skip
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from hanazono.games import decks
-from hanazono.games.contract import BadDeck, Json, same_json
+from hanazono.games.contract import BadDeck, Json
 from hanazono.games.kit import State
 
 # -- what is shipped -------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def _entries(kind: str, value: object, own: list[Json]) -> Iterator[tuple[str, J
     key, seen = CORRECTED[kind][0], set[str]()
     for entry in value:
         given = decks.table(f"data.{kind}", entry).get(key)
-        found = next((each for each in own if same_json(given, each[key])), None)
+        found = next((each for each in own if type(given) is type(each[key]) and given == each[key]), None)
         if found is None:
             raise BadDeck(f"data.{kind}", key, given, f"{own[0][key]} … {own[-1][key]}")
         name = _where(kind, given)
