@@ -79,7 +79,7 @@ class Garden:
         return list(self.do(work))
 
     def make(self, name: str, phase: str = "playing", *, bot: bool = False, moves: int = 5, **more: Any) -> str:
-        """A table of Aki's, with Ben or a bot: open, playing after some moves, over, or closed."""
+        """A table of Aki's, with Ben or a bot: open (Ben may come yet), full, playing after some moves, over, closed."""
 
         async def work(hall: Hall) -> None:
             at = now()
@@ -103,9 +103,10 @@ class Garden:
                 "next_id": None,
                 "result": None,
             }
-            other = StoredSeat(None, None, "random", None) if bot else StoredSeat(BEN.id, "Ben", None, bytes(16))
+            ben = StoredSeat(None, None, None, None) if phase == "open" else StoredSeat(BEN.id, "Ben", None, bytes(16))
+            other = StoredSeat(None, None, "random", None) if bot else ben
             await hall.store.create(Stored(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other])
-            if phase == "open":
+            if phase in {"open", "full"}:
                 return
             live = await hall.get(name)
             bots = [None, "random" if bot else None]
@@ -461,6 +462,20 @@ def test_a_table_that_was_harmed_is_named(
     assert f"pond: {FAULTS[harm]}" in said
     assert "lake:" not in said
     assert "1 table of 2 is wrong." in said
+
+
+def test_a_full_table_that_nobody_will_start_is_named(
+    small_garden: Garden, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a crash between the last seat and the start would have left it, had they not been one transaction."""
+    monkeypatch.setattr(admin, "LOOKS", 1)
+    small_garden.make("pond", "full")
+    small_garden.make("lake", "open")
+    small_garden.make("well", "full", bot=True)  # its host says when
+    status, said, _ = run(small_garden, "check")
+    assert status == 1
+    assert "pond: nobody looks after what is due: the duty start is missing" in said
+    assert "1 table of 3 is wrong." in said
 
 
 RESULTS = {

@@ -42,7 +42,7 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
     spy, random, differ = Spy(), Random(1), 0
     monkeypatch.setattr(duties, "LEVELS", {"spy": spy})
     nowhere: Any = None  # thinking needs neither a hall nor a store
-    at_work = Duties(nowhere, nowhere, Thinkers())
+    at_work = Duties(nowhere, nowhere, nowhere, Thinkers())
 
     def handed(s: State, seat: int) -> bytes:
         setup, before = Setup(game, int(s.seats), game.speech.read_options(s), None, Clock(), b""), s.tobytes()

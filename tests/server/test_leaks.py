@@ -21,7 +21,8 @@ from hanazono.table.log import Row
 from hanazono.table.origin import position
 from hanazono.table.play import Setup, Table
 from hanazono.table.transcript import Lines, record, walk
-from hanazono.table.views import Chair, Messages, Sitting, encode
+from hanazono.table.seating import Chair, Sitting
+from hanazono.table.views import Messages, encode
 from tests.games.test_veil import SCRAMBLES
 from tests.server.conftest import Json, Server, Socket, play_out
 

@@ -99,7 +99,7 @@ def test_people_come_and_go_before_the_start(server: Server) -> None:
     assert chi.join(table, seat=2) == 2
     assert refused(ben, f"tables/{table}/remove", seat=2) == (403, "not-host")
     aki.post(f"tables/{table}/remove", seat=2)
-    assert aki.get(f"tables/{table}")["seats"][2] == {"name": None, "person": None, "bot": None}
+    assert aki.get(f"tables/{table}")["seats"][2] == {"name": None, "person": None, "bot": None, "invited": None}
 
 
 def test_names_are_distinct_at_a_table(server: Server) -> None:
@@ -334,7 +334,7 @@ def test_play_on_from_a_moment_of_a_finished_table(server: Server) -> None:
     assert socket.sights[0]["view"]["fronts"] == past[kept]["view"]["fronts"]
     play_out([socket], Random(12))
     text = chi.http.get(f"/api/tables/{fork}/transcript").text
-    assert json.loads(text.splitlines()[0])["meta"]["origin"] == {"questions": origin["questions"]}
+    assert json.loads(text.splitlines()[0])["meta"]["origin"] == origin
     assert list(replay(text.splitlines(), is_verified=True))
     seats = [{"who": "me"}, {"who": "bot"}]
     assert refused(chi, "tables", game="haru", seats=seats, origin=origin) == (422, "bad-origin")

@@ -20,7 +20,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
 
-from hanazono.server.hall import Hall, now, row_of, setup_of
+from hanazono.server.hall import Hall, now, row_of, setup_of, sitting_of
 from hanazono.server.reach import open_as_it_is
 from hanazono.store.database import Database
 from hanazono.store.log import Log
@@ -28,10 +28,11 @@ from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
 from hanazono.store.schema import CHAT, DUTY, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
-from hanazono.store.tables import Stored, StoredRow, TableStore, UnknownTable
+from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
 from hanazono.table.play import BadAnswer, Setup, Table
+from hanazono.table.seating import Sitting, is_complete
 
 PHASES = ("open", "playing", "over", "closed")
 DAY = 86_400_000  # ms
@@ -190,10 +191,10 @@ class Admin:
             found = await TableStore(self.database).load(table_id)
             if found is None:  # removed meanwhile
                 return []
-            stored, _, rows = found
+            stored, seats, rows = found
             duties = await self._rows(select(DUTY.c.kind).where(DUTY.c.table_id == table_id))
             kinds = {duty["kind"] for duty in duties}
-            faults = [*_faults(stored, rows, kinds), *await self._forgotten_review(table_id, kinds)]
+            faults = [*_faults(stored, seats, rows, kinds), *await self._forgotten_review(table_id, kinds)]
             if not faults:
                 break
         return faults
@@ -303,7 +304,9 @@ class Fault:
     expected: str = ""
 
 
-def _faults(stored: Stored, rows: Sequence[StoredRow], duties: set[str]) -> Iterator[Fault]:
+def _faults(
+    stored: Stored, seats: Sequence[StoredSeat], rows: Sequence[StoredRow], duties: set[str]
+) -> Iterator[Fault]:
     try:
         setup = setup_of(stored)
         table = Table.new(setup)
@@ -316,7 +319,7 @@ def _faults(stored: Stored, rows: Sequence[StoredRow], duties: set[str]) -> Iter
         except Exception as error:
             yield Fault(stored.id, "replay", _words(error), str(row.number))
             return
-    yield from _differences(stored, table, duties)
+    yield from _differences(stored, sitting_of(stored, list(seats)), table, duties)
     if table.is_over and not table.is_closed:
         yield from _unproved(stored, setup, rows)
 
@@ -334,7 +337,7 @@ def _after(table: Table, stored: StoredRow) -> Table:
     return table
 
 
-def _differences(stored: Stored, table: Table, duties: set[str]) -> Iterator[Fault]:
+def _differences(stored: Stored, sitting: Sitting, table: Table, duties: set[str]) -> Iterator[Fault]:
     """What the lobby and the duties know of a table must follow from its log."""
     phases = [views.phase(table)] if table.rows else ["open", "closed"]  # a rematch that was made twice is closed
     if stored.phase not in phases:
@@ -345,9 +348,13 @@ def _differences(stored: Stored, table: Table, duties: set[str]) -> Iterator[Fau
     result = views.result(table) if table.is_over and not table.is_closed else None
     if stored.result != result:
         yield Fault(stored.id, "result", json.dumps(stored.result), json.dumps(result))
-    if table.is_over:
+    if table.is_over or stored.phase == "closed":
         return
-    needed = {"bot": bool(table.bots_asked), "clock": table.next_due != NEVER}
+    needed = {
+        "start": not table.is_started and is_complete(sitting),
+        "bot": bool(table.bots_asked),
+        "clock": table.next_due != NEVER,
+    }
     for kind, is_needed in needed.items():
         if is_needed and kind not in duties:
             yield Fault(stored.id, "duty", ", ".join(sorted(duties)), kind)

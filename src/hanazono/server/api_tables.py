@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from hanazono.bots import LEVELS
 from hanazono.games import GAMES
 from hanazono.server import forms
+from hanazono.server.addresses import address_of
 from hanazono.server.errors import too_many
 from hanazono.server.lobby import shown
 from hanazono.server.needs import TheGarden, ThePerson
@@ -46,12 +47,13 @@ async def lobby(garden: TheGarden, request: Request) -> forms.Lobby:
 
 
 @router.post("/tables", status_code=201)
-async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson) -> forms.Made:
+async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson, request: Request) -> forms.Made:
     """Makes a table. Give your nonce when you start it or with /nonce: the commitment comes before any nonce."""
     if not garden.limits.allows("table", person.id):
         raise too_many()
-    origin = await garden.replays.origin(form, person) if form.origin is not None else None
-    table = await garden.tables_of_people.make(person, form, origin)
+    who = address_of(request)
+    origin = await garden.replays.origin(who, form) if form.origin is not None else None
+    table = await garden.tables_of_people.make(who, person, form, origin)
     return forms.Made(id=table.id, commitment=wire.commitment(table.secret))
 
 
@@ -65,40 +67,35 @@ async def look(table_id: TableId, garden: TheGarden, request: Request) -> forms.
 
 @router.post("/tables/{table_id}/join")
 async def join(table_id: TableId, form: forms.JoinForm, garden: TheGarden, person: ThePerson) -> forms.Sat:
-    """Sits down. When the last free seat is taken the game starts."""
-    tables = garden.tables_of_people
-    return forms.Sat(seat=await tables.join(person, await tables.get(table_id), form))
+    """Sits down. When the last free seat is taken the game starts, as soon as all have opened their nonces."""
+    return forms.Sat(seat=await garden.seating.join(person, await garden.tables_of_people.get(table_id), form))
 
 
 @router.post("/tables/{table_id}/nonce")
 async def nonce(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
-    """Gives your share of the table's chance, before the start."""
-    tables = garden.tables_of_people
-    await tables.give_nonce(person, await tables.get(table_id), form.nonce)
+    """Commits to your share of the table's chance while people come, and opens it when all are there."""
+    await garden.seating.give(person, await garden.tables_of_people.get(table_id), form)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/leave")
 async def leave(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
-    """Stands up, before the start."""
-    tables = garden.tables_of_people
-    await tables.leave(person, await tables.get(table_id), form.seat)
+    """Stands up, or gives up a seat that was kept for you, before the start."""
+    await garden.seating.leave(person, await garden.tables_of_people.get(table_id), form.seat)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/remove")
 async def remove(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
-    """The host asks a person to stand up, before the start."""
-    tables = garden.tables_of_people
-    await tables.remove(person, await tables.get(table_id), form.seat)
+    """The host asks a person to stand up, for good, or keeps a seat no longer, before the start."""
+    await garden.seating.remove(person, await garden.tables_of_people.get(table_id), form.seat)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/start")
 async def start(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
     """The host starts the game; bots take the seats that are still free."""
-    tables = garden.tables_of_people
-    await tables.start(person, await tables.get(table_id), form.nonce)
+    await garden.seating.start(person, await garden.tables_of_people.get(table_id), form)
     return forms.Done()
 
 
@@ -126,7 +123,9 @@ async def hint(table_id: TableId, form: forms.HintForm, garden: TheGarden, perso
 
 
 @router.post("/tables/{table_id}/rematch")
-async def rematch(table_id: TableId, garden: TheGarden, person: ThePerson) -> forms.Found:
-    """The same people again, seats turned."""
-    tables = garden.tables_of_people
-    return forms.Found(id=await tables.rematch(person, await tables.get(table_id)))
+async def rematch(
+    table_id: TableId, garden: TheGarden, person: ThePerson, form: forms.NonceForm | None = None
+) -> forms.Found:
+    """Invites the same people to play again, seats turned; or accepts that. Those who accept sit, bots at once."""
+    live = await garden.tables_of_people.get(table_id)
+    return forms.Found(id=await garden.seating.rematch(person, live, form or forms.NonceForm()))

@@ -1,4 +1,4 @@
-"""What must happen without a person: bots' moves, and clocks that run out. (Reviews have a loop of their own.)
+"""What must happen without a person: starts, bots' moves, clocks that run out. (Reviews have a loop of their own.)
 
 A duty is a row that outlives the process. The process that stores the row which makes a bot owe a move has claimed the
 bot's duty with it and sees to it at once; all others, and those that a process has left behind, are claimed here.
@@ -9,13 +9,17 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games.contract import Malformed, Refused
 from hanazono.server import metrics
 from hanazono.server.hall import CLAIM, Hall, Live, now
-from hanazono.server.thinkers import Thinkers
+from hanazono.server.seating import Seating
+from hanazono.server.thinkers import Dropped, Thinkers
+from hanazono.server.turns import Priority
+from hanazono.server.whereabouts import Whereabouts
 from hanazono.store.notices import Changed
 from hanazono.store.tables import DutyStore, UnknownTable
 from hanazono.table import play
@@ -34,7 +38,9 @@ class Duties:
 
     hall: Hall
     store: DutyStore
+    seating: Seating
     thinkers: Thinkers
+    whereabouts: Whereabouts
     pause: float = 0.0  # seconds between two moves of bots
     on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
@@ -96,7 +102,9 @@ class Duties:
             await self.store.drop(table_id, kind)
             return
         await self.hall.catch_up(live)
-        if kind == "bot":
+        if kind == "start":
+            await self.seating.see_to(live)
+        elif kind == "bot":
             if live.table.bots_asked:
                 self._move_bots(live)
             else:
@@ -128,7 +136,11 @@ class Duties:
 
     async def _move_bot(self, live: Live, seat: int) -> None:
         table = live.table
-        choice = await self.think(table, seat, table.seats[seat].bot or STAND_IN)
+        try:
+            choice = await self.think(live, seat, table.seats[seat].bot or STAND_IN)
+        except Dropped:
+            await asyncio.sleep(0)  # the table has moved on meanwhile
+            return
         await asyncio.sleep(self._rest(live, table))  # the seat may be taken back meanwhile
 
         def make(current: Table) -> Row:
@@ -152,14 +164,20 @@ class Duties:
             return 0.0
         return min(self.pause, max(0.0, table.opened / SECOND + self.pause - now() / SECOND))
 
-    async def think(self, table: Table, seat: int, level: str) -> dict[str, object]:
-        """A bot's answer, found in a worker thread from what its seat may know."""
-        game, started = table.game, time.perf_counter()
-        veiled = game.veiled(table.s, seat)
-        bot, number = LEVELS[level], secrets.randbits(63)
-        move = await self.thinkers.think(bot.choose, game, veiled, seat, number)
+    async def think(self, live: Live, seat: int, level: str) -> dict[str, object]:
+        """A bot's answer, found in a worker thread from what its seat may know.
+
+        Raises Dropped, when the table has moved on meanwhile, and UnknownTable, when it was removed.
+        """
+        if live.is_gone:
+            raise UnknownTable(live.id)
+        table, started = live.table, time.perf_counter()
+        veiled = table.game.veiled(table.s, seat)
+        thinking = LEVELS[level].thinking(table.game, veiled, seat, secrets.randbits(63))
+        owner = self.whereabouts.owner(live.sitting.host_id)
+        move = await self.thinkers.think(thinking, owner, lambda: _urgency(live, table, seat))
         metrics.BOT_SECONDS.observe(time.perf_counter() - started)
-        return game.form(table.s, move)
+        return table.game.form(table.s, move)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 
@@ -185,8 +203,21 @@ class Duties:
         """A bot answers one question in a person's place, and nobody is told that it did."""
         table = live.table
         if table.owes(seat):
-            choice = await self.think(table, seat, STAND_IN)
-            await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))
+            with suppress(Dropped):
+                choice = await self.think(live, seat, STAND_IN)
+                await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))
+
+
+def _urgency(live: Live, table: Table, seat: int) -> Priority | None:
+    """How urgent the answer of a seat is; None, when the table has moved on since it was as given. Any thread may ask."""
+    current = live.table
+    if live.is_gone or current.is_over or current.n != table.n or not current.owes(seat):
+        return None
+    if current.seats[seat].bot != table.seats[seat].bot:
+        return None
+    if any(each.bot is None for each in current.seats):
+        return Priority.AWAITED if live.listeners else Priority.PLAYED
+    return Priority.WATCHED if live.listeners else Priority.UNWATCHED
 
 
 def _follows_bot(table: Table) -> bool:

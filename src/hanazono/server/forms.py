@@ -72,20 +72,21 @@ class TableForm(Form):
 
 
 Nonce = Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{32}$")]
-
-
-class JoinForm(Form):
-    """Sits down: at that seat, or at the first that is free. The nonce goes into the table's chance."""
-
-    seat: Annotated[StrictInt, Field(ge=0, le=5)] | None = None
-    name: StrictStr | None = None
-    nonce: Nonce | None = None
+Commitment = Annotated[StrictStr, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 class NonceForm(Form):
-    """The host's share of the table's chance: random, and given after the table has shown its commitment."""
+    """Your share of the table's chance: a commitment to it (SHA-256 of the nonce), or the nonce itself; never both."""
 
     nonce: Nonce | None = None
+    commitment: Commitment | None = None
+
+
+class JoinForm(NonceForm):
+    """Sits down: at that seat, or at the first that is free for you."""
+
+    seat: Annotated[StrictInt, Field(ge=0, le=5)] | None = None
+    name: StrictStr | None = None
 
 
 class SeatNumber(Form):
@@ -114,9 +115,12 @@ class HintShown(BaseModel):
 
 
 class SeatShown(BaseModel):
+    """Who sits there. A seat that is kept for somebody has their name, and who they are in `invited`."""
+
     name: str | None
     person: str | None
     bot: str | None
+    invited: str | None
 
 
 class Result(BaseModel):

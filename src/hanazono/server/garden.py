@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hanazono.server.accounts import Accounts
 from hanazono.server.chat import Chat
 from hanazono.server.duties import Duties
+from hanazono.server.gate import Gate
 from hanazono.server.hall import Hall
 from hanazono.server.hints import Hints
 from hanazono.server.limits import Limits
@@ -14,10 +15,13 @@ from hanazono.server.presence import Presence
 from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.server.replays import Replays
 from hanazono.server.reviews import Reviews
+from hanazono.server.seating import Seating
 from hanazono.server.sessions import Sessions, new_key
 from hanazono.server.settings import Settings
 from hanazono.server.tables import Tables
-from hanazono.server.thinkers import Thinkers
+from hanazono.server.thinkers import Thinkers, threads_for
+from hanazono.server.whereabouts import Whereabouts
+from hanazono.server.work import Work
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import News, Notices
@@ -32,6 +36,7 @@ class Garden:
     """One process."""
 
     settings: Settings
+    gate: Gate
     database: Database
     notices: Notices
     people: PeopleStore
@@ -43,10 +48,13 @@ class Garden:
     chat: Chat
     lobby: Lobby
     presence: Presence
+    whereabouts: Whereabouts
     thinkers: Thinkers
     duties: Duties
     hints: Hints
     tables_of_people: Tables
+    seating: Seating
+    work: Work
     replays: Replays
     reviews: Reviews
     accounts: Accounts
@@ -64,11 +72,14 @@ class Garden:
         notices, limits = Notices(database), Limits(settings.rate)
         log = Log(database, notices)
         hall = Hall(tables, log, notices)
-        thinkers, replays = Thinkers(), Replays(hall, TranscriptStore(database))
-        hints = Hints(thinkers, limits)
-        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, thinkers, settings.pause)
+        work, whereabouts = Work(limits), Whereabouts()
+        replays = Replays(hall, TranscriptStore(database), work)
+        thinkers = Thinkers(settings.thinkers or threads_for(settings.workers))
+        hints, seating = Hints(thinkers, limits, whereabouts), Seating(hall, tables, duty_store)
+        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, seating, thinkers, whereabouts, settings.pause)
         garden = cls(
             settings=settings,
+            gate=Gate(settings),
             database=database,
             notices=notices,
             people=people,
@@ -80,12 +91,15 @@ class Garden:
             chat=Chat(hall, tables, limits),
             lobby=lobby,
             presence=Presence(hall, lobby, people, notices),
+            whereabouts=whereabouts,
             thinkers=thinkers,
             duties=duties,
             hints=hints,
-            tables_of_people=Tables(hall, tables, duties, hints),
+            seating=seating,
+            tables_of_people=Tables(hall, tables, duties, hints, work),
+            work=work,
             replays=replays,
-            reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers),
+            reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers, whereabouts),
             accounts=await Accounts.open(people, limits),
             pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
         )
@@ -119,6 +133,7 @@ class Garden:
         await self.reviews.stop()
         await self.hints.stop()
         self.thinkers.stop()
+        self.work.stop()
         await self.pushes.stop()
         await self.lobby.stop()
         await self.notices.stop()

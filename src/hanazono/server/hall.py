@@ -34,7 +34,7 @@ from hanazono.table import origin, play, views, wire
 from hanazono.table.clocks import NEVER, Clock
 from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table
-from hanazono.table.views import Chair, Sitting
+from hanazono.table.seating import Chair, Sitting
 
 MOST_CACHED = 2_000  # tables without listeners
 CLAIM = 15_000  # ms that a process has for a duty before another may take it
@@ -363,7 +363,8 @@ class Hall:
 
 
 def _has_duties(table: Table) -> bool:
-    return table.is_started and (bool(table.bots_asked) or table.next_due != NEVER)
+    """Before the start there is the one that sees to it."""
+    return not table.is_started or bool(table.bots_asked) or table.next_due != NEVER
 
 
 # -- stored values as those of a table -------------------------------------------------------------------------------
@@ -391,5 +392,7 @@ def row_of(row: StoredRow) -> Row:
 
 
 def sitting_of(stored: Stored, seats: list[StoredSeat]) -> Sitting:
-    chairs = tuple(Chair(seat.person_id, seat.name, seat.bot, seat.nonce) for seat in seats)
-    return Sitting(stored.host_id, chairs, stored.is_public, stored.hints, stored.next_id, stored.created)
+    chairs = tuple(Chair(**vars(seat)) for seat in seats)
+    return Sitting(
+        stored.host_id, chairs, stored.is_public, stored.hints, stored.next_id, stored.created, stored.opening
+    )

@@ -1,11 +1,9 @@
-"""What people do with tables, besides moves: make, join, leave, start, resign, hand over, ask, play again."""
+"""What people do with tables, besides moves and sitting down: make, resign, hand over, ask."""
 
 import asyncio
 import re
-import secrets
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games import GAMES
@@ -15,23 +13,18 @@ from hanazono.server.duties import Duties
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.hints import Hints
-from hanazono.server.sessions import clean_name, same_name
-from hanazono.store.people import Person, new_id
-from hanazono.store.tables import Blocked, Stored, StoredSeat, TableStore, Taken, UnknownTable
+from hanazono.server.letters import clean_name
+from hanazono.server.seating import free_name, newborn
+from hanazono.server.work import Work
+from hanazono.store.people import Person
+from hanazono.store.tables import Stored, StoredSeat, TableStore, UnknownTable
 from hanazono.table import play, wire
 from hanazono.table.clocks import SECOND, Clock
-from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, SECRET_BYTES
 from hanazono.table.play import BadAnswer, Repeated, Stale
+from hanazono.table.seating import Share
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
-NOBODY = StoredSeat(None, None, None, None)
-
-
-class Started(Problem):
-    """The game has begun already."""
-
-    def __init__(self) -> None:
-        super().__init__(409, "started")
+NOBODY = StoredSeat(None, None, None, None)  # a free seat
 
 
 @dataclass
@@ -42,6 +35,7 @@ class Tables:
     store: TableStore
     duties: Duties
     hints: Hints
+    work: Work
 
     async def get(self, table_id: str) -> Live:
         try:
@@ -51,8 +45,11 @@ class Tables:
 
     # -- making ------------------------------------------------------------------------------------------------------
 
-    async def make(self, person: Person, form: forms.TableForm, origin: list[str] | None) -> Stored:
-        """A new table; its host sits where the form says "me". Nonces come later, after the commitment."""
+    async def make(self, who: str, person: Person, form: forms.TableForm, origin: list[str] | None) -> Stored:
+        """A new table; its host sits where the form says "me". Nonces come later, after the commitment.
+
+        Reading a deck file costs `who`, an address.
+        """
         game = self._game(form)
         clock = _clock(form.clock)
         seats: list[StoredSeat] = []
@@ -62,12 +59,12 @@ class Tables:
             game=game.name,
             seats=len(seats),
             options=_options(game, form),
-            deck=_deck(game, form),
+            deck=None if form.deck is None else await self.work.do_in_turn(who, lambda _: _deck(game, form)),
             clock=clock.as_json(),
             origin=origin,
             is_public=form.is_public,
             hints=_has_hints(form),
-            **_newborn(person),
+            **newborn(person),
         )
         await self.store.create(table, seats)
         self.hall.tell_seats(await self.hall.welcome(table, seats))
@@ -91,103 +88,8 @@ class Tables:
             raise Problem(422, "bad-seat")
         if form.who == "open":
             return NOBODY
-        return self._sitting(person, form.name, None, others)
-
-    def _sitting(self, person: Person, name: str | None, nonce: str | None, others: list[StoredSeat]) -> StoredSeat:
-        """A seat with that person, under a name that nobody else has at the table."""
-        name = clean_name(name or person.name)
-        taken = [other.name for other in others if other.name]
-        free, number = name, 2
-        while any(same_name(free, other) for other in taken):
-            free, number = f"{name} {number}", number + 1
-        return StoredSeat(person.id, free, None, bytes.fromhex(nonce) if nonce else secrets.token_bytes(NONCE_BYTES))
-
-    # -- before the start --------------------------------------------------------------------------------------------
-
-    async def join(self, person: Person, live: Live, form: forms.JoinForm) -> int:
-        """Sits down; gives the seat."""
-        if live.table.is_started:
-            raise Started
-        if form.seat is not None and form.seat >= len(live.sitting.chairs):
-            raise Problem(404, "unknown-seat")
-        seat = await self._take_seat(person, live, form)
-        if not live.sitting.open_seats:
-            with suppress(Started):  # by whoever took the other last seat at the same time
-                await self._start(live)
-        return seat
-
-    async def _take_seat(self, person: Person, live: Live, form: forms.JoinForm) -> int:
-        """The seat that was asked for, or the first that nobody else takes meanwhile."""
-        for _ in live.sitting.chairs:
-            free = [seat for seat in live.sitting.open_seats if form.seat in {None, seat}]
-            if not free:
-                break
-            others = [StoredSeat(chair.person_id, chair.name, chair.bot, None) for chair in live.sitting.chairs]
-            try:
-                await self._sit(live, free[0], self._sitting(person, form.name, form.nonce, others), None)
-            except Problem as error:
-                if error.reason != "seat-taken":
-                    raise
-            else:
-                return free[0]
-        raise Problem(409, "seat-taken")
-
-    async def leave(self, person: Person, live: Live, seat: int) -> None:
-        """Stands up before the game starts."""
-        if seat not in live.sitting.seats_of(person.id):
-            raise Problem(403, "not-your-seat")
-        await self._sit(live, seat, NOBODY, person.id)
-
-    async def remove(self, person: Person, live: Live, seat: int) -> None:
-        """The host asks somebody to stand up before the game starts."""
-        self._check_host(person, live)
-        if seat >= len(live.sitting.chairs) or live.sitting.chairs[seat].person_id is None:
-            raise Problem(404, "unknown-seat")
-        await self._sit(live, seat, NOBODY, live.sitting.chairs[seat].person_id)
-
-    async def _sit(self, live: Live, seat: int, to: StoredSeat, instead_of: str | None) -> None:
-        if live.table.is_started:
-            raise Started
-        async with live.lock:  # what is known of the table is what was stored last
-            try:
-                found = await self.store.sit(live.id, seat, to, instead_of=instead_of)
-            except Blocked:
-                raise Problem(403, "blocked") from None
-            except Taken:
-                await self.hall.reseat(live)
-                raise Problem(409, "seat-taken") from None
-            await self.hall.reseat(live, found)
-
-    async def give_nonce(self, person: Person, live: Live, nonce: str | None) -> None:
-        """A person's own share of chance, for the seats they hold."""
-        if nonce is None:
-            return
-        if live.table.is_started:
-            raise Started
-        own = live.sitting.seats_of(person.id)
-        if not own and person.id != live.sitting.host_id:
-            raise Problem(403, "no-seat")
-        for seat in own:
-            chair = live.sitting.chairs[seat]
-            given = StoredSeat(chair.person_id, chair.name, chair.bot, bytes.fromhex(nonce))
-            await self._sit(live, seat, given, person.id)
-
-    async def start(self, person: Person, live: Live, nonce: str | None = None) -> None:
-        """The host starts; bots take the seats that are still free."""
-        self._check_host(person, live)
-        await self.give_nonce(person, live, nonce)
-        for seat in live.sitting.open_seats:
-            await self._sit(live, seat, replace(NOBODY, bot=STAND_IN), None)
-        await self._start(live)
-
-    async def _start(self, live: Live) -> None:
-        chairs = live.sitting.chairs
-        bots = [chair.bot for chair in chairs]
-        nonces = [chair.nonce or NO_NONCE for chair in chairs]
-        try:
-            await self.hall.change(live, lambda table: play.start(table, bots, nonces, now()))
-        except BadAnswer:
-            raise Started from None
+        name = free_name(clean_name(form.name or person.name), [other.name for other in others])
+        return StoredSeat(person.id, name, None, **vars(Share.drawn()))
 
     # -- while it runs -----------------------------------------------------------------------------------------------
 
@@ -242,54 +144,11 @@ class Tables:
         except BadAnswer as error:
             raise Problem(409, error.reason) from None
 
-    # -- afterwards --------------------------------------------------------------------------------------------------
-
-    async def rematch(self, person: Person, live: Live) -> str:
-        """The same people, seats turned by one: the last begins. Asked twice, it is the same table."""
-        if not live.sitting.seats_of(person.id):
-            raise Problem(403, "no-seat")
-        if not live.table.is_over:
-            raise Problem(409, "not-over")
-        if live.sitting.next_id is not None:
-            return live.sitting.next_id
-        stored, seats = await self.store.seats(live.id)
-        fresh = [_again(seat) for seat in seats]
-        turned = [fresh[-1], *fresh[:-1]]
-        table = replace(stored, origin=None, **_newborn(person))
-        await self.store.create(table, turned)
-        first = await self.store.link_next(live.id, table.id)
-        if first == table.id:
-            await self._start(await self.hall.welcome(table, turned))
-        else:
-            await self.store.put(table.id, phase="closed")
-        await self.hall.reseat(live)
-        self.hall.tell_next(live)
-        return first
-
     # -- checks ------------------------------------------------------------------------------------------------------
-
-    def _check_host(self, person: Person, live: Live) -> None:
-        if person.id != live.sitting.host_id:
-            raise Problem(403, "not-host")
 
     def _check_own(self, person: Person, live: Live, seat: int) -> None:
         if seat not in live.sitting.seats_of(person.id):
             raise Problem(403, "not-your-seat")
-
-
-def _newborn(host: Person) -> dict[str, Any]:
-    """What every table begins with, a rematch as well."""
-    at = now()
-    secret = secrets.token_bytes(SECRET_BYTES)
-    begin = {"phase": "open", "created": at, "moved": at, "asked": 0, "next_id": None, "result": None}
-    return {"id": new_id(), "secret": secret, "host_id": host.id, **begin}
-
-
-def _again(seat: StoredSeat) -> StoredSeat:
-    """A seat in a rematch: the same person with a new nonce, the same bot; a bot for somebody who is gone."""
-    if seat.person_id is None:
-        return replace(seat, name=None, bot=seat.bot or STAND_IN, nonce=None)
-    return replace(seat, nonce=secrets.token_bytes(NONCE_BYTES))
 
 
 def _clock(form: forms.ClockForm) -> Clock:

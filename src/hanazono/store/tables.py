@@ -1,15 +1,15 @@
 """Tables in the database: making, loading, listing them, and who sits where."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from sqlalchemy import and_, bindparam, delete, insert, or_, select, text, union, update
+from sqlalchemy import Executable, and_, bindparam, delete, insert, or_, select, text, union, update
 
 from hanazono.store.database import Database
 from hanazono.store.plain import Visit
-from hanazono.store.schema import CHAT, LOG, LOOK, SEATS, SHUNNED, TABLES
+from hanazono.store.schema import CHAT, DUTY, LOG, LOOK, REMOVED, SEATS, SHUNNED, TABLES
 
 
 class UnknownTable(LookupError):
@@ -37,6 +37,7 @@ class Stored:
     asked: int
     next_id: str | None
     result: dict[str, Any] | None
+    opening: int | None = None
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class StoredSeat:
     name: str | None
     bot: str | None
     nonce: bytes | None
+    commitment: bytes | None = None
+    invited_id: str | None = None
 
 
 @dataclass(frozen=True)
@@ -58,17 +61,45 @@ class StoredRow:
 
 Seated = tuple[Stored, list[StoredSeat]]  # a table and who sits where
 
+FAR = 60_000  # ms; longer than any claim holds
 
-class Taken(Exception):
-    """Somebody else was faster: the seat is not free any more, or the table has started."""
+
+@dataclass(frozen=True)
+class StartDuty:
+    """The start of a table, which must happen even if this process ends."""
+
+    due: int
+    claimed: int = 0  # until then by this process
+
+
+@dataclass(frozen=True)
+class Reseated:
+    """How the seats of a table that has not started are changed, all at once."""
+
+    seats: Sequence[StoredSeat]
+    opening: int | None
+    start: StartDuty | None = None
+    removed: str | None = None  # a person who must not sit down there again
+
+
+Decide = Callable[[Stored, list[StoredSeat]], Reseated]  # raises what it will
+
+
+class NotOpen(Exception):
+    """The game has begun, or the table was closed."""
 
 
 class Blocked(Exception):
     """Somebody at the table has blocked who comes, or they have blocked somebody there."""
 
 
+class Removed(Exception):
+    """The host has asked this person to stand up."""
+
+
 # What is asked whenever somebody comes to a table: made once, since making a query takes longer than answering it.
 TABLE = select(TABLES).where(TABLES.c.id == bindparam("key"))
+PHASE = select(TABLES.c.phase, TABLES.c.seats).where(TABLES.c.id == bindparam("key"))
 SEATS_OF = select(SEATS).where(SEATS.c.table_id == bindparam("key")).order_by(SEATS.c.seat)
 ROWS_FROM = (
     select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
@@ -76,13 +107,20 @@ ROWS_FROM = (
     .order_by(LOG.c.number)
 )
 NEW_TABLE, NEW_SEATS = insert(TABLES), insert(SEATS)
-SIT = (
+HELD_TABLE = TABLE.with_for_update()  # until the transaction ends (SQLite has one writer anyhow)
+SEAT = (
     update(SEATS)
-    .values({name: bindparam(f"new_{name}") for name in ("person_id", "name", "bot", "nonce")})
+    .values({each.name: bindparam(f"new_{each.name}") for each in fields(StoredSeat)})
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
-    .where(SEATS.c.person_id.is_not_distinct_from(bindparam("instead_of")))
-    .where(select(TABLES.c.id).where(TABLES.c.id == bindparam("key"), TABLES.c.phase == "open").exists())
 )
+OPEN = update(TABLES).values(opening=bindparam("new_opening")).where(TABLES.c.id == bindparam("key"))
+LINK = update(TABLES).values(next_id=bindparam("new_next_id")).where(TABLES.c.id == bindparam("key"))
+NEW_DUTY = insert(DUTY)
+NO_START = delete(DUTY).where(DUTY.c.table_id == bindparam("key"), DUTY.c.kind == "start")
+REMOVED_FROM = select(REMOVED.c.person_id).where(
+    REMOVED.c.table_id == bindparam("key"), REMOVED.c.person_id == bindparam("person_id")
+)
+REMOVE = insert(REMOVED)
 _WHO_IS_THERE = union(
     select(SEATS.c.person_id).where(SEATS.c.table_id == bindparam("key"), SEATS.c.person_id.is_not(None)),
     select(TABLES.c.host_id).where(TABLES.c.id == bindparam("key"), TABLES.c.host_id.is_not(None)),
@@ -102,11 +140,9 @@ class TableStore:
     database: Database
 
     async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
-        chairs = [{"table_id": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
-
         def write(visit: Visit) -> None:
             visit.do(NEW_TABLE, _as_row(table))
-            visit.do(NEW_SEATS, *chairs)
+            visit.do(NEW_SEATS, *_chairs(table.id, seats))
 
         await self.database.change(write)
 
@@ -118,6 +154,13 @@ class TableStore:
             return found, _seats(visit, table_id), [_row(row) for row in visit.ask(ROWS_FROM, key=table_id, first=0)]
 
         return await self.database.look(read)
+
+    async def phase(self, table_id: str) -> tuple[str, int]:
+        """How far a table is, and how many seats it has; raises UnknownTable."""
+        found = await self.database.glance(PHASE, key=table_id)
+        if not found:
+            raise UnknownTable(table_id)
+        return found[0]["phase"], found[0]["seats"]
 
     async def rows(self, table_id: str, first: int) -> list[StoredRow]:
         """The rows of a log from a number on."""
@@ -143,23 +186,25 @@ class TableStore:
 
         return await self.database.look(read)
 
-    async def sit(self, table_id: str, seat: int, to: StoredSeat, *, instead_of: str | None = None) -> Seated:
-        """Puts someone on a seat (or nobody) before the game starts; gives the table and who sits where then.
+    async def reseat(self, table_id: str, decide: Decide, *, comes: str | None = None) -> Seated:
+        """Changes who sits where before the game starts, as `decide` finds for the seats as they are; gives them then.
 
-        `instead_of`: the person who must sit there now; None: the seat must be without one, and nobody at the table may
-        have blocked who comes, or been blocked by them. Raises Taken if it is not as expected any more, and Blocked.
+        `comes`: a person who sits down. Raises UnknownTable, NotOpen, Blocked, Removed, and what `decide` raises.
         """
 
         def write(visit: Visit) -> Seated:
-            is_new = instead_of is None and to.person_id is not None
-            if is_new and visit.ask(BLOCKED, key=table_id, person_id=to.person_id):
-                raise Blocked
-            new = {f"new_{name}": value for name, value in vars(to).items()}
-            if visit.do(SIT, {"key": table_id, "which": seat, "instead_of": instead_of, **new}) != 1:
-                raise Taken
-            found = _found(visit, table_id)
-            assert found is not None  # its seat is
-            return found, _seats(visit, table_id)
+            table = _found(visit, table_id, HELD_TABLE)
+            if table is None:
+                raise UnknownTable(table_id)
+            if table.phase != "open":
+                raise NotOpen
+            if comes is not None:
+                _check_welcome(visit, table_id, comes)
+            before = _seats(visit, table_id)
+            decided = decide(table, before)
+            _write_seats(visit, table_id, before, decided)
+            _write_start(visit, table, decided)
+            return replace(table, opening=decided.opening), list(decided.seats)
 
         return await self.database.change(write)
 
@@ -168,14 +213,29 @@ class TableStore:
         async with self.database.begin() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**values))
 
-    async def link_next(self, table_id: str, next_id: str) -> str:
-        """Notes a table's rematch; gives the one that was noted first."""
-        async with self.database.begin() as connection:
-            await connection.execute(
-                update(TABLES).where(TABLES.c.id == table_id, TABLES.c.next_id.is_(None)).values(next_id=next_id)
-            )
-            found = await connection.execute(select(TABLES.c.next_id).where(TABLES.c.id == table_id))
-            return str(found.scalar_one())
+    async def follow(
+        self, table_id: str, make: Callable[[Stored, list[StoredSeat]], tuple[Stored, Reseated]]
+    ) -> tuple[str, Seated | None]:
+        """Makes a table's rematch, as `make` finds it; gives its id, and the new table if there was none before.
+
+        One that was closed before it began does not count. Raises UnknownTable.
+        """
+
+        def write(visit: Visit) -> tuple[str, Seated | None]:
+            table = _found(visit, table_id, HELD_TABLE)
+            if table is None:
+                raise UnknownTable(table_id)
+            following = _found(visit, table.next_id) if table.next_id is not None else None
+            if following is not None and following.phase != "closed":
+                return following.id, None
+            fresh, seated = make(table, _seats(visit, table_id))
+            visit.do(NEW_TABLE, _as_row(fresh))
+            visit.do(NEW_SEATS, *_chairs(fresh.id, seated.seats))
+            _write_start(visit, fresh, seated)
+            visit.do(LINK, {"key": table_id, "new_next_id": fresh.id})
+            return fresh.id, (replace(fresh, opening=seated.opening), list(seated.seats))
+
+        return await self.database.change(write)
 
     # -- lists -------------------------------------------------------------------------------------------------------
 
@@ -188,8 +248,11 @@ class TableStore:
         return await self._list(select(TABLES).where(where).order_by(TABLES.c.created.desc()).limit(most))
 
     async def tables_of(self, person_id: str, most: int) -> list[Seated]:
-        """A person's tables that are open or running, those that wait for them first, the longest waiting first."""
-        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
+        """A person's tables that are open or running, those that wait for them first, the longest waiting first.
+
+        A rematch where a seat is kept for them is one of theirs.
+        """
+        own = select(SEATS.c.table_id).where(or_(SEATS.c.person_id == person_id, SEATS.c.invited_id == person_id))
         where = and_(or_(TABLES.c.id.in_(own), TABLES.c.host_id == person_id), TABLES.c.phase.in_(["open", "playing"]))
         found = await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
 
@@ -237,17 +300,22 @@ class DutyStore:
     database: Database
 
     async def claim(self, now: int, until: int, most: int = 100, *, reviews: bool = False) -> list[tuple[str, str]]:
-        """Takes duties that are due and that nobody holds: reviews, or all others."""
+        """Takes duties that are due and that nobody holds: reviews, or all others.
+
+        Nobody holds one for long: a claim, or the start of a table, that is far ahead was written before the clock of
+        the machine was put back.
+        """
         lock = "FOR UPDATE SKIP LOCKED" if self.database.is_postgres else ""
         kinds = "kind = 'review'" if reviews else "kind <> 'review'"
         statement = text(
             f"""UPDATE duty SET claimed = :until WHERE (table_id, kind) IN (
-                SELECT table_id, kind FROM duty WHERE due <= :now AND claimed <= :now AND {kinds}
+                SELECT table_id, kind FROM duty WHERE (due <= :now OR kind = 'start' AND due > :far)
+                    AND (claimed <= :now OR claimed > :far) AND {kinds}
                 ORDER BY due LIMIT :most {lock}
             ) RETURNING table_id, kind"""  # noqa: S608  no value is written into it
         )
         async with self.database.begin() as connection:
-            found = await connection.execute(statement, {"now": now, "until": until, "most": most})
+            found = await connection.execute(statement, {"now": now, "far": now + FAR, "until": until, "most": most})
             return [(table_id, kind) for table_id, kind in found]
 
     async def release_all(self) -> None:
@@ -297,20 +365,53 @@ def _table(found: Any) -> Stored:
 
 
 def _seat(found: Any) -> StoredSeat:
-    return StoredSeat(found["person_id"], found["name"], found["bot"], found["nonce"])
+    return StoredSeat(**{each.name: found[each.name] for each in fields(StoredSeat)})
 
 
 def _row(found: Any) -> StoredRow:
     return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
 
 
-def _found(visit: Visit, table_id: str) -> Stored | None:
-    found = visit.ask(TABLE, key=table_id)
+def _found(visit: Visit, table_id: str, query: Executable = TABLE) -> Stored | None:
+    found = visit.ask(query, key=table_id)
     return _table(found[0]) if found else None
 
 
 def _seats(visit: Visit, table_id: str) -> list[StoredSeat]:
     return [_seat(seat) for seat in visit.ask(SEATS_OF, key=table_id)]
+
+
+def _chairs(table_id: str, seats: Sequence[StoredSeat]) -> list[dict[str, object]]:
+    return [{"table_id": table_id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
+
+
+# -- seats before the start, within a transaction --------------------------------------------------------------------
+
+
+def _check_welcome(visit: Visit, table_id: str, person_id: str) -> None:
+    if visit.ask(BLOCKED, key=table_id, person_id=person_id):
+        raise Blocked
+    if visit.ask(REMOVED_FROM, key=table_id, person_id=person_id):
+        raise Removed
+
+
+def _write_seats(visit: Visit, table_id: str, before: Sequence[StoredSeat], decided: Reseated) -> None:
+    for number, (then, now) in enumerate(zip(before, decided.seats, strict=True)):
+        if now != then:
+            new = {f"new_{name}": value for name, value in vars(now).items()}
+            visit.do(SEAT, {"key": table_id, "which": number, **new})
+    if decided.removed is not None and not visit.ask(REMOVED_FROM, key=table_id, person_id=decided.removed):
+        visit.do(REMOVE, {"table_id": table_id, "person_id": decided.removed})
+
+
+def _write_start(visit: Visit, table: Stored, decided: Reseated) -> None:
+    """When the game starts, and the duty that sees to it, whatever becomes of this process."""
+    if decided.opening == table.opening and decided.start is None:
+        return
+    visit.do(OPEN, {"key": table.id, "new_opening": decided.opening})
+    visit.do(NO_START, {"key": table.id})
+    if decided.start is not None:
+        visit.do(NEW_DUTY, {"table_id": table.id, "kind": "start", **vars(decided.start)})
 
 
 ROWS_OF_MANY = text(

@@ -2,12 +2,14 @@
 
 | kind | seat | body |
 | --- | --- | --- |
-| start | - | `{"seats": [{"bot": LEVEL or null}, …], "nonces": [hex, …]}`: people sit, the game is dealt |
+| start | - | `{"seats": [{"bot": LEVEL or null}, …], "nonces": [hex, …], "commitments": [hex or null, …]}`: the deal |
 | move | who answers | the move as JSON |
 | undo | who takes back | `{}`: the last move that still stands is taken back |
 | hand | whose seat | `{"bot": LEVEL or null, "why": REASON}`: a bot takes over, or (null) its person again |
 | resign | who resigns | `{"bot": LEVEL}`: a bot plays on, its person ranks last |
 | close | - | `{}`: the table ends without a result |
+
+A nonce of zeros with a commitment is one that was not opened in time; rows of older versions have no commitments.
 """
 
 from typing import Literal

@@ -181,7 +181,12 @@ def copied(s: State) -> State:
 
 def _start(table: Table, row: Row) -> Changes:
     setup = table.setup
-    fairness = Fairness(setup.secret, tuple(map(bytes.fromhex, row.body["nonces"])))
+    commitments = row.body.get("commitments")  # rows of older tables have none
+    fairness = Fairness(
+        setup.secret,
+        tuple(map(bytes.fromhex, row.body["nonces"])),
+        None if commitments is None else tuple(commitments),
+    )
     seats = tuple(
         Seat(each["bot"], has_person=each["bot"] is None, left=setup.clock.at_first) for each in row.body["seats"]
     )
@@ -282,11 +287,19 @@ _FOLDS = {"start": _start, "move": _move, "undo": _undo, "hand": _hand, "resign"
 Make = Callable[[Table], Row]  # finds the row that a table as it is now asks for
 
 
-def start(table: Table, bots: Sequence[str | None], nonces: Sequence[bytes], now: int) -> Row:
-    """Everyone sits, and the game is dealt."""
+def start(
+    table: Table,
+    bots: Sequence[str | None],
+    nonces: Sequence[bytes],
+    now: int,
+    commitments: Sequence[str | None] | None = None,
+) -> Row:
+    """Everyone sits, and the game is dealt. `commitments`: what each seat had committed to, in hexadecimal."""
     if table.rows:
         raise BadAnswer("started")
-    body = {"seats": [{"bot": bot} for bot in bots], "nonces": [nonce.hex() for nonce in nonces]}
+    body: Json = {"seats": [{"bot": bot} for bot in bots], "nonces": [nonce.hex() for nonce in nonces]}
+    if commitments is not None:
+        body["commitments"] = list(commitments)
     return Row(0, "start", NO_SEAT, body, now)
 
 

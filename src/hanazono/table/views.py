@@ -16,37 +16,9 @@ from hanazono.table import wire
 from hanazono.table.clocks import NEVER
 from hanazono.table.log import Row
 from hanazono.table.play import Table
+from hanazono.table.seating import Sitting
 
 encode = msgspec.json.Encoder().encode
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who sits at a seat, besides the game: the person, their name, the bot that was put there."""
-
-    person_id: str | None = None
-    name: str | None = None
-    bot: str | None = None
-    nonce: bytes | None = None
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """What a table is besides its game: whose it is and who sits where."""
-
-    host_id: str | None
-    chairs: tuple[Chair, ...]
-    is_public: bool = True
-    hints: bool = False  # whether those who are asked may have hints
-    next_id: str | None = None  # the rematch
-    created: int = 0
-
-    def seats_of(self, person_id: str | None) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if person_id and chair.person_id == person_id]
-
-    @property
-    def open_seats(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.person_id is None and chair.bot is None]
 
 
 @dataclass
@@ -59,7 +31,7 @@ class Messages:
     # -- a table as a whole ------------------------------------------------------------------------------------------
 
     def seats(self) -> bytes:
-        return encode(wire.Seats(phase(self.table), self._seats()))
+        return encode(wire.Seats(phase(self.table), self._seats(), self._opening()))
 
     def whole(self, table_id: str, viewers: list[int], *, person_id: str | None, reason: wire.Reason) -> bytes:
         """Everything that someone needs who comes to the table, or who has lost track of it."""
@@ -79,6 +51,7 @@ class Messages:
                 hints=self.sitting.hints,
                 is_continued=setup.origin is not None,
                 commitment=wire.commitment(setup.secret),
+                opening=self._opening(),
                 seats=self._seats(),
                 sights=self.sights(viewers) if table.is_started else [],
                 end=self.end(),
@@ -96,9 +69,14 @@ class Messages:
                     person=chair.person_id,
                     bot=chair.bot if now is None else now.bot,
                     resigned=now is not None and now.has_resigned,
+                    invited=chair.invited_id,
+                    commitment=chair.promised,
                 )
             )
         return seats
+
+    def _opening(self) -> int | None:
+        return None if self.table.is_started or self.table.is_closed else self.sitting.opening or None
 
     # -- what viewers are told ---------------------------------------------------------------------------------------
 

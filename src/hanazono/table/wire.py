@@ -78,12 +78,18 @@ FromClient = Answer | Undo | Why | Hint | Say | Look | Ping
 
 
 class SeatState(msgspec.Struct):
-    """Who is at a seat. A person may have a bot playing for them; a seat with neither is open."""
+    """Who is at a seat. A person may have a bot playing for them; a seat with neither is open.
+
+    `invited`: the person for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: SHA-256 of the
+    share of chance that this seat's person has chosen; null for bots and open seats.
+    """
 
     name: str | None
     person: str | None
     bot: str | None
     resigned: bool = False
+    invited: str | None = None
+    commitment: str | None = None
 
 
 class ClockState(msgspec.Struct):
@@ -122,7 +128,11 @@ class End(msgspec.Struct):
 
 
 class Whole(Message, tag="table"):
-    """Everything about a table: sent at first, and whenever the client has lost track (`reason`)."""
+    """Everything about a table: sent at first, and whenever the client has lost track (`reason`).
+
+    `opening`: all seats are taken, and those who have committed to a nonce open it now; the game starts when all have,
+    or at that time without those who have not.
+    """
 
     reason: Reason
     table: str
@@ -136,6 +146,7 @@ class Whole(Message, tag="table"):
     hints: bool
     is_continued: bool
     commitment: str
+    opening: int | None
     seats: list[SeatState]
     sights: list[Sight]
     end: End | None
@@ -153,10 +164,11 @@ class Update(Message, tag="update"):
 
 
 class Seats(Message, tag="seats"):
-    """Who sits where has changed, or the table was closed."""
+    """Who sits where has changed, or the table is opening (as in `table`), or it was closed."""
 
     phase: Phase
     seats: list[SeatState]
+    opening: int | None = None
     sight: Sight | None = None
     end: End | None = None
 
