@@ -109,7 +109,13 @@ def _messages(union: Any, name: str) -> Iterator[str]:
     members = [member.__name__ for member in get_args(union)]
     yield f"export type {name} = {' | '.join(members)};\n"
     for each in [*members, *sorted(found.keys() - set(members))]:
-        yield _interface(each, found[each], is_whole=is_sent)
+        yield _interface(each, found[each], is_whole=is_sent and not _may_lack(found[each]))
+
+
+def _may_lack(schema: Schema) -> bool:
+    """Whether a message may come without one of the fields: one that is not required, and has no default either."""
+    required = schema.get("required", [])
+    return any(name not in required and "default" not in field for name, field in schema.get("properties", {}).items())
 
 
 def _check_names(parts: Iterable[str]) -> None:

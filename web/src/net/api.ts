@@ -42,8 +42,3 @@ export async function ask<E extends keyof Endpoints>(endpoint: E, asked?: Asked<
   const problem = isJson ? ((await response.json()) as { reason?: string; more?: JsonObject }) : {};
   throw new Refusal(problem.reason ?? "unreachable", problem.more ?? {});
 }
-
-/** 16 random bytes in hexadecimal: my share of a table's chance. */
-export function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

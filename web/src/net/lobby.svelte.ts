@@ -1,6 +1,7 @@
 // The lobby, over its socket: it speaks, we listen.
 
 import { person, setPerson } from "../lib/people.svelte.ts";
+import { attend } from "./attend.ts";
 import type { Lobby } from "./protocol.ts";
 
 const PAUSE = 3_000; // milliseconds before we come back
@@ -28,6 +29,7 @@ export class LobbyLine {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.lists = JSON.parse(String(event.data)) as Lobby;
+      attend(this.lists.own);
       if (this.lists.me || !person.me) setPerson(this.lists.me); // a socket opened by nobody stays nobody's
     };
     socket.onclose = () => {

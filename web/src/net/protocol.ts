@@ -61,7 +61,11 @@ export interface Ping {
 
 export type ToClient = Whole | Update | Seats | Accepted | Refused | Because | Hinted | Said | Unsaid | Next | Reviewing | Pong;
 
-/** Everything about a table: sent at first, and whenever the client has lost track (`reason`). */
+/**
+ * Everything about a table: sent at first, and whenever the client has lost track (`reason`). `opening`: all seats
+ * are taken, and those who have committed to a nonce open it now; the game starts when all have, or at that time
+ * without those who have not.
+ */
 export interface Whole {
   type: "table";
   reason: "hello" | "resync";
@@ -76,6 +80,7 @@ export interface Whole {
   hints: boolean;
   is_continued: boolean;
   commitment: string;
+  opening: number | null;
   seats: SeatState[];
   sights: Sight[];
   end: End | null;
@@ -92,11 +97,12 @@ export interface Update {
   end: End | null;
 }
 
-/** Who sits where has changed, or the table was closed. */
+/** Who sits where has changed, or the table is opening (as in `table`), or it was closed. */
 export interface Seats {
   type: "seats";
   phase: "closed" | "open" | "over" | "playing";
   seats: SeatState[];
+  opening: number | null;
   sight: Sight | null;
   end: End | null;
 }
@@ -200,9 +206,14 @@ export interface End {
   fair: Fair;
 }
 
-/** The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal. */
+/**
+ * The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal.
+ * `commitments` says what each seat had committed to (null: a bot); games from before nonces were opened have
+ * none.
+ */
 export interface Fair {
   commitment: string;
+  commitments?: (string | null)[];
   nonces: string[];
   secret: string;
 }
@@ -218,12 +229,18 @@ export interface Judged {
   points_error: number | null;
 }
 
-/** Who is at a seat. A person may have a bot playing for them; a seat with neither is open. */
+/**
+ * Who is at a seat. A person may have a bot playing for them; a seat with neither is open. `invited`: the person
+ * for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: SHA-256 of the share of chance that
+ * this seat's person has chosen; null for bots and open seats.
+ */
 export interface SeatState {
   name: string | null;
   person: string | null;
   bot: string | null;
   resigned: boolean;
+  invited: string | null;
+  commitment: string | null;
 }
 
 /** What one viewer sees now. `choices` only if it is asked; `seat` is null for a spectator. */
@@ -317,11 +334,12 @@ export interface HintShown {
   choices: Judged[];
 }
 
-/** Sits down: at that seat, or at the first that is free. The nonce goes into the table's chance. */
+/** Sits down: at that seat, or at the first that is free for you. */
 export interface JoinForm {
+  nonce?: string | null;
+  commitment?: string | null;
   seat?: number | null;
   name?: string | null;
-  nonce?: string | null;
 }
 
 /** Who you are; open tables; yours, those that wait for you first; your finished ones. */
@@ -348,9 +366,10 @@ export interface NameForm {
   name: string;
 }
 
-/** The host's share of the table's chance: random, and given after the table has shown its commitment. */
+/** Your share of the table's chance: a commitment to it (SHA-256 of the nonce), or the nonce itself; never both. */
 export interface NonceForm {
   nonce?: string | null;
+  commitment?: string | null;
 }
 
 export interface OptionShown {
@@ -446,10 +465,12 @@ export interface SeatNumber {
   seat: number;
 }
 
+/** Who sits there. A seat that is kept for somebody has their name, and who they are in `invited`. */
 export interface SeatShown {
   name: string | null;
   person: string | null;
   bot: string | null;
+  invited: string | null;
 }
 
 /** mute: I do not want to hear this person; block: nor to sit with them; null: neither. */
@@ -545,25 +566,25 @@ export interface Endpoints {
     body: null;
     answer: TableShown;
   };
-  /** Sits down. When the last free seat is taken the game starts. */
+  /** Sits down. When the last free seat is taken the game starts, as soon as all have opened their nonces. */
   "POST /api/tables/{table_id}/join": {
     query: null;
     body: JoinForm;
     answer: Sat;
   };
-  /** Gives your share of the table's chance, before the start. */
+  /** Commits to your share of the table's chance while people come, and opens it when all are there. */
   "POST /api/tables/{table_id}/nonce": {
     query: null;
     body: NonceForm;
     answer: Done;
   };
-  /** Stands up, before the start. */
+  /** Stands up, or gives up a seat that was kept for you, before the start. */
   "POST /api/tables/{table_id}/leave": {
     query: null;
     body: SeatNumber;
     answer: Done;
   };
-  /** The host asks a person to stand up, before the start. */
+  /** The host asks a person to stand up, for good, or keeps a seat no longer, before the start. */
   "POST /api/tables/{table_id}/remove": {
     query: null;
     body: SeatNumber;
@@ -593,10 +614,10 @@ export interface Endpoints {
     body: HintForm;
     answer: HintShown;
   };
-  /** The same people again, seats turned. */
+  /** Invites the same people to play again, seats turned; or accepts that. Those who accept sit, bots at once. */
   "POST /api/tables/{table_id}/rematch": {
     query: null;
-    body: null;
+    body: NonceForm | null;
     answer: Found;
   };
   /** Become a guest under a name: the answer sets the cookie. */
@@ -657,7 +678,7 @@ export interface Endpoints {
     body: PasswordForm;
     answer: Done;
   };
-  /** Signs out here. Without an account there is no way back. */
+  /** Signs out here: the cookie is void, whoever has a copy of it. Without an account there is no way back. */
   "POST /api/people/logout": {
     query: null;
     body: null;

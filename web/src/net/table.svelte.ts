@@ -3,9 +3,8 @@
 // The server's word is the only truth: a move is shown when it comes back. A click is never lost: an answer is kept until
 // the server has taken it or refused it, and sent again when the line was cut (the server counts it once).
 
-import { keepNonce } from "../lib/fairness.ts";
-import { start } from "../lib/tables.ts";
-import { ask, nonce } from "./api.ts";
+import { commit, forget, isOut, keepOpened, numberToOpen } from "../lib/fairness.ts";
+import { ask } from "./api.ts";
 import {
   CLOSED,
   type FromClient,
@@ -41,6 +40,7 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 const MOST_ENTRIES = 400;
 const CHAT_WITHIN = 5_000;
+const OPEN_AGAIN = 1_000; // milliseconds until my number is opened again, if that has failed
 
 export class TableLine {
   line = $state<Line>("connecting");
@@ -64,6 +64,7 @@ export class TableLine {
   #count = 0;
   #known = new Set<Said["id"]>(); // lines of the chat, since the last hello
   #isClosed = false;
+  #isOpening = false; // my number is on its way
 
   constructor(readonly id: string) {
     addEventListener("online", this.#hurry);
@@ -113,18 +114,15 @@ export class TableLine {
   }
 
   async join(name: string | null): Promise<void> {
-    const given = nonce();
-    await ask("POST /api/tables/{table_id}/join", { path: this.#path, body: { nonce: given, name } });
-    keepNonce(this.id, given);
-  }
-
-  start(): Promise<void> {
-    return start(this.id);
+    const commitment = commit(this.id, this.whole?.commitment);
+    await ask("POST /api/tables/{table_id}/join", { path: this.#path, body: { commitment, name } });
   }
 
   async leave(seat: number): Promise<void> {
+    const { person } = this.seats[seat] ?? {};
+    const isLast = this.seats.filter((each) => each.person === person).length <= 1;
     await ask("POST /api/tables/{table_id}/leave", { path: this.#path, body: { seat } });
-    keepNonce(this.id, null);
+    if (isLast) forget(this.id);
   }
 
   remove(seat: number): Promise<unknown> {
@@ -137,10 +135,6 @@ export class TableLine {
 
   hand(seat: number, to: "bot" | "person"): Promise<unknown> {
     return ask("POST /api/tables/{table_id}/hand", { path: this.#path, body: { seat, to } });
-  }
-
-  rematch(): Promise<{ id: string }> {
-    return ask("POST /api/tables/{table_id}/rematch", { path: this.#path });
   }
 
   get #path(): Record<string, string> {
@@ -214,7 +208,7 @@ export class TableLine {
         if (message.accepted !== null) this.#settle(message.sight.seat, message.accepted);
         this.#enter(message.sight, message.events, message.undone);
         if (message.end && this.whole) this.whole = { ...this.whole, phase: "over", end: message.end };
-        else if (this.whole?.phase === "open") this.whole = { ...this.whole, phase: "playing" };
+        else if (this.whole?.phase === "open") this.whole = { ...this.whole, phase: "playing", opening: null };
         return;
       case "seats":
         this.seats = message.seats;
@@ -222,9 +216,10 @@ export class TableLine {
         if (this.whole) {
           const { seats: before, end } = this.whole;
           const own = this.whole.own.filter((seat) => message.seats[seat]?.person === before[seat]?.person);
-          this.whole = { ...this.whole, phase: message.phase, seats: message.seats, own, end: message.end ?? end };
+          const { phase, seats, opening } = message;
+          this.whole = { ...this.whole, phase, seats, opening, own, end: message.end ?? end };
         }
-        return;
+        return this.#share();
       case "accepted":
         return this.#settle(message.seat, message.n);
       case "refused":
@@ -263,11 +258,44 @@ export class TableLine {
     this.isHinting = false;
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => this.#ping(), PING_EVERY);
+    this.#share();
     const pending = this.pending;
     if (!pending) return;
     const sight = whole.sights.find((each) => each.seat === pending.seat);
     if (whole.reason === "hello" && sight) this.#send({ type: "answer", ...pending });
     else this.pending = null;
+  }
+
+  /** Opens my random number now that all have committed; whichever page of this browser is there does, and says it again. */
+  #share(): void {
+    const { whole } = this;
+    if (whole?.phase !== "open" || this.#isOpening || this.#isClosed) return;
+    const commitments = whole.seats.map((seat) => seat.commitment);
+    if (whole.opening === null) {
+      if (isOut(this.id, commitments)) void this.#commitAnew();
+      return;
+    }
+    const nonce = numberToOpen(this.id, whole.commitment, commitments);
+    if (nonce) void this.#openNonce(nonce);
+  }
+
+  async #openNonce(nonce: string): Promise<void> {
+    this.#isOpening = true;
+    try {
+      await ask("POST /api/tables/{table_id}/nonce", { path: this.#path, body: { nonce } });
+      keepOpened(this.id);
+    } catch {
+      await new Promise((later) => setTimeout(later, OPEN_AGAIN)); // it may be too late: then I am left out, and the end says so
+    } finally {
+      this.#isOpening = false;
+      this.#share(); // what has come meanwhile
+    }
+  }
+
+  /** Somebody was forgotten while the table was opening: whoever comes instead could know my number. */
+  async #commitAnew(): Promise<void> {
+    const body = { commitment: commit(this.id) };
+    await ask("POST /api/tables/{table_id}/nonce", { path: this.#path, body }).catch(() => forget(this.id));
   }
 
   /** Every line of the chat is sent anew after a hello; those that are not were removed meanwhile. */

@@ -88,6 +88,7 @@ web-new-deck = Your own card values
 web-new-deck-none = Ours
 web-new-deck-help = Some card values of this game are reconstructed. If you have the box, or better ideas, change our file and play with yours.
 web-new-deck-ours = Our values as a file (TOML)
+web-new-deck-large = This file is too large: a deck has { $most } KB at most.
 web-new-deck-clear = Play with our values again
 
 ## Settings
@@ -193,7 +194,7 @@ web-rebuilt-ombre-ranks = the ranks of avenues with 5 and with 7 trees.
 web-rebuilt-better = Do you have the box? When you make a table, you can play with your own card values.
 
 web-fairness = Fair draws
-web-fairness-how = Before the first draw, the server shows the fingerprint of a secret, and everybody at the table adds a random number of their own. Every draw follows from all of these, so the server cannot choose it and no player can foresee it. At the end the secret is published: the page compares it with the fingerprint, and with the transcript anybody can make every draw again.
+web-fairness-how = Before the first draw, the server shows the fingerprint of a secret, and everybody at the table that of a random number of their own. When all seats are taken, the numbers are opened. Every draw follows from all of these, so the server cannot choose it and nobody can foresee it. A number that is not opened within ten seconds is left out, and the end of the game says whose. At the end the secret is published: the page compares everything with the fingerprints, and with the transcript anybody can make every draw again.
 
 web-licences = Licences
 web-licences-ours = Hanazono is free software under the MIT licence.

@@ -30,6 +30,8 @@ web-seats-free = { $count ->
         [one] 1 seat free
        *[other] { $count } seats free
     }
+web-waits-for = Waiting for { $names }
+web-starting = About to start
 web-result = Won by { $names }
 web-sign-in = Sign in
 
@@ -146,6 +148,23 @@ web-waiting-for = { $count ->
         [one] One seat is free. Send this link to whoever shall play:
        *[other] { $count } seats are free. Send this link to those who shall play:
     }
+web-invited = has been invited
+web-kept-for-you = this seat is kept for you
+web-free-seat = Free the seat
+web-asks-again = { $count ->
+        [0] You are invited to play again.
+       *[other] { $names } would like to play again.
+    }
+web-accept = Accept
+web-decline = Decline
+web-waiting-invited = Waiting for { $names } to accept. The invitation is on the page of the last game, and on the home page; you can send the link, too:
+web-start-instead = { $count ->
+        [one] Start with a bot instead
+       *[other] Start with bots instead
+    }
+web-sealing = All are here. The draws are being sealed …
+web-sealing-why = What does this mean?
+web-sealing-how = Everybody has put a random number under seal; now the numbers are opened together, and every draw follows from them. So nobody can choose the draws, not even the server. If a number does not come within ten seconds, the game starts without it.
 web-invite-code = The link of this table as a QR code
 web-invite-link = The link of this table
 web-invite-share = Share the link
@@ -159,10 +178,14 @@ web-won = { $count ->
         [one] { $names } has won.
        *[other] { $names } have won together.
     }
-web-fair-fair = ✓ The draws were fair: the server kept the secret it had promised.
-web-fair-unfair = ✗ The draws cannot be proved fair: the secret is not the one that was promised.
-web-fair-unchecked = The draws can only be checked on a page with TLS.
-web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody added a random number. Every draw follows from both. With the transcript, the command hanazono verify makes every draw again.
+web-fair-fair = ✓ The draws were fair: the secret of the server and everybody’s random numbers are those that were sealed before.
+web-fair-unfair = ✗ The draws cannot be proved fair: the secret of the server or a random number is not the one that was sealed before.
+web-fair-left-out = { $count ->
+        [one] The random number of { $names } was not opened in time and does not count.
+       *[other] The random numbers of { $names } were not opened in time and do not count.
+    }
+web-fair-left-out-own = Your own random number was not opened in time and does not count.
+web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody that of a random number. Then the numbers were opened. Every draw follows from the secret and the numbers. With the transcript, the command hanazono verify makes every draw again.
 web-fair-commitment = Fingerprint
 web-fair-secret = Secret
 web-fair-nonces = Random numbers

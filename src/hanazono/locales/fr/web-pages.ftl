@@ -88,6 +88,7 @@ web-new-deck = Vos propres valeurs de cartes
 web-new-deck-none = Les nôtres
 web-new-deck-help = Certaines valeurs des cartes de ce jeu sont reconstituées. Si vous avez la boîte, ou de meilleures idées, changez notre fichier et jouez avec le vôtre.
 web-new-deck-ours = Nos valeurs dans un fichier (TOML)
+web-new-deck-large = Ce fichier est trop volumineux : { $most } ko au plus.
 web-new-deck-clear = Revenir à nos valeurs
 
 ## Les réglages
@@ -193,7 +194,7 @@ web-rebuilt-ombre-ranks = les rangs des allées de 5 et de 7 arbres.
 web-rebuilt-better = Vous avez la boîte ? En créant une table, vous pouvez jouer avec vos propres valeurs de cartes.
 
 web-fairness = Un hasard honnête
-web-fairness-how = Avant le premier tirage, le serveur montre l’empreinte d’un secret, et chacun à la table y ajoute son propre nombre aléatoire. Chaque tirage découle de tout cela : le serveur ne peut pas le choisir, et personne à la table ne peut le prévoir. À la fin, le secret est publié : la page le compare à l’empreinte, et avec la transcription chacun peut refaire tous les tirages.
+web-fairness-how = Avant le premier tirage, le serveur montre l’empreinte d’un secret, et chacun à la table celle d’un nombre aléatoire à lui. Quand toutes les places sont prises, on ouvre les nombres. Chaque tirage découle de tout cela : le serveur ne peut pas le choisir, et personne ne peut le prévoir. Un nombre qui n’est pas ouvert dans les dix secondes ne compte pas, et la fin de la partie dit de qui il était. À la fin, le secret est publié : la page compare tout avec les empreintes, et avec la transcription chacun peut refaire tous les tirages.
 
 web-licences = Licences
 web-licences-ours = Hanazono est un logiciel libre sous licence MIT.

@@ -30,6 +30,8 @@ web-seats-free = { $count ->
         [one] 1 place libre
        *[other] { $count } places libres
     }
+web-waits-for = On attend { $names }
+web-starting = Va commencer
 web-result = Victoire : { $names }
 web-sign-in = Se connecter
 
@@ -147,6 +149,24 @@ web-waiting-for = { $count ->
         [one] Une place est libre. Envoyez ce lien à la personne que vous invitez :
        *[other] { $count } places sont libres. Envoyez ce lien aux personnes que vous invitez :
     }
+web-invited = invitation envoyée
+web-kept-for-you = cette place vous est gardée
+web-free-seat = Libérer la place
+web-asks-again = { $count ->
+        [0] On vous invite à rejouer.
+        [1] { $names } aimerait rejouer.
+       *[other] { $names } aimeraient rejouer.
+    }
+web-accept = Accepter
+web-decline = Décliner
+web-waiting-invited = On attend la réponse de { $names }. L’invitation s’affiche à la fin de la partie précédente et à l’accueil ; vous pouvez aussi envoyer le lien :
+web-start-instead = { $count ->
+        [one] Commencer plutôt avec un robot
+       *[other] Commencer plutôt avec des robots
+    }
+web-sealing = Tout le monde est là. On scelle les tirages…
+web-sealing-why = Qu’est-ce que cela veut dire ?
+web-sealing-how = Chacun a mis un nombre aléatoire sous scellé ; on les ouvre maintenant tous ensemble, et tous les tirages en découlent. Personne ne peut donc choisir les tirages, pas même le serveur. Si un nombre n’arrive pas dans les dix secondes, la partie commence sans lui.
 web-invite-code = Le lien de cette table en code QR
 web-invite-link = Le lien de cette table
 web-invite-share = Partager le lien
@@ -160,10 +180,14 @@ web-won = { $count ->
         [one] { $names } a gagné.
        *[other] { $names } ont gagné ensemble.
     }
-web-fair-fair = ✓ Les tirages étaient honnêtes : le secret du serveur est bien celui qu’il avait promis.
-web-fair-unfair = ✗ Rien ne prouve que les tirages étaient honnêtes : le secret n’est pas celui qui était promis.
-web-fair-unchecked = Les tirages ne peuvent être vérifiés que sur une page sécurisée (TLS).
-web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun y a ajouté un nombre aléatoire. Tous les tirages en découlent. Avec la transcription, la commande hanazono verify refait chaque tirage.
+web-fair-fair = ✓ Les tirages étaient honnêtes : le secret du serveur et les nombres aléatoires de chacun sont bien ceux qui avaient été scellés.
+web-fair-unfair = ✗ Rien ne prouve que les tirages étaient honnêtes : le secret du serveur ou un nombre aléatoire n’est pas celui qui avait été scellé.
+web-fair-left-out = { $count ->
+        [one] Le nombre aléatoire de { $names } n’a pas été ouvert à temps et ne compte pas.
+       *[other] Les nombres aléatoires de { $names } n’ont pas été ouverts à temps et ne comptent pas.
+    }
+web-fair-left-out-own = Votre propre nombre aléatoire n’a pas été ouvert à temps et ne compte pas.
+web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun celle d’un nombre aléatoire. Puis les nombres ont été ouverts. Tous les tirages découlent du secret et des nombres. Avec la transcription, la commande hanazono verify refait chaque tirage.
 web-fair-commitment = Empreinte
 web-fair-secret = Secret
 web-fair-nonces = Nombres aléatoires

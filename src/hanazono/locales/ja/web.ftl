@@ -27,6 +27,8 @@ web-finished-tables = 終わった卓
 web-waits-for-you = あなたの番です
 web-running = 対戦中
 web-seats-free = 空席{ $count }
+web-waits-for = { $names }を待っています
+web-starting = まもなく開始
 web-result = 勝者：{ $names }
 web-sign-in = ログイン
 
@@ -137,6 +139,20 @@ web-remove = 席を立ってもらう
 web-start = 始める
 web-start-with-bots = 空いた{ $count }席にボットを入れて始める
 web-waiting-for = 空席はあと{ $count }席です。一緒に遊ぶ人にこのリンクを送ってください。
+web-invited = 招待中
+web-kept-for-you = あなたの席です
+web-free-seat = 空席にする
+web-asks-again = { $count ->
+        [0] もう一局の誘いが届いています。
+       *[other] { $names }から、もう一局の誘いです。
+    }
+web-accept = 参加する
+web-decline = 見送る
+web-waiting-invited = { $names }の返事を待っています。招待は前のゲームの終了画面とホームに表示されます。リンクを送ることもできます。
+web-start-instead = 待たずに、{ $count }席にボットを入れて始める
+web-sealing = 全員そろいました。抽選を封印しています…
+web-sealing-why = これは何ですか？
+web-sealing-how = 全員が乱数を1つずつ封印してあります。今それを一斉に公開し、抽選はすべてそこから決まります。だから、サーバーを含めて誰も抽選を選べません。10秒以内に届かない乱数は、除いて始めます。
 web-invite-code = この卓のリンクのQRコード
 web-invite-link = この卓のリンク
 web-invite-share = リンクを共有
@@ -150,10 +166,14 @@ web-won = { $count ->
         [1] { $names }の勝ちです。
        *[other] { $names }が勝利を分け合いました。
     }
-web-fair-fair = ✓ 抽選は公正でした。公開された秘密は、約束されたものと一致しました。
-web-fair-unfair = ✗ 抽選の公正さを確かめられません。公開された秘密が、約束されたものと違います。
-web-fair-unchecked = 抽選を確かめられるのは、TLSで守られたページだけです。
-web-fair-details = 最初の抽選の前に、サーバーは秘密の指紋を示し、全員が乱数を加えました。抽選はすべて、この2つから決まります。棋譜があれば、hanazono verifyコマンドで抽選をすべてやり直して確かめられます。
+web-fair-fair = ✓ 抽選は公正でした。サーバーの秘密も全員の乱数も、先に封印されたものと一致しました。
+web-fair-unfair = ✗ 抽選の公正さを確かめられません。サーバーの秘密か誰かの乱数が、先に封印されたものと違います。
+web-fair-left-out = { $count ->
+        [1] { $names }の乱数は、時間内に公開されなかったため、抽選に使われていません。
+       *[other] { $names }の乱数は、いずれも時間内に公開されなかったため、抽選に使われていません。
+    }
+web-fair-left-out-own = あなたの乱数は、時間内に公開されなかったため、抽選に使われていません。
+web-fair-details = 最初の抽選の前に、サーバーは秘密の指紋を、全員が乱数の指紋を示し、そのあとで乱数が公開されました。抽選はすべて、この秘密と乱数から決まります。棋譜があれば、hanazono verifyコマンドで抽選をすべてやり直して確かめられます。
 web-fair-commitment = 指紋
 web-fair-secret = 秘密
 web-fair-nonces = 乱数
