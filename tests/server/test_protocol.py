@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from pydantic import BaseModel
 
-from hanazono.server import chat, codes, forms, limits, lobby, push, replays, reviews, sessions, sockets, typescript
+from hanazono.server import chat, codes, forms, letters, limits, lobby, push, replays, reviews, sockets, typescript
 from hanazono.server.app import MOST_BYTES, build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -193,8 +193,8 @@ SIZES = {
     "a body": MOST_BYTES,
     "a transcript that is uploaded": replays.MOST_BYTES,
     "a message to the server": sockets.MOST_BYTES,
-    "a name": sessions.MOST_LETTERS,
-    "a line of chat": chat.MOST_LETTERS,
+    "a name": letters.MOST_LETTERS,
+    "a line of chat": letters.MOST_SAID,
     "lines of chat that a newcomer gets": chat.MOST_LINES,
     "messages that wait for a client": sockets.MOST_WAITING,
     "steps in one answer": replays.MOST_STEPS,

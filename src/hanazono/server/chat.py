@@ -1,6 +1,5 @@
 """Chat at a table: stored, limited in length and rate, and not shown to those who have muted its author."""
 
-import unicodedata
 from dataclasses import dataclass
 
 import msgspec
@@ -8,12 +7,12 @@ from sqlalchemy.exc import IntegrityError
 
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Listener, Live, now
+from hanazono.server.letters import clean_line, said
 from hanazono.server.limits import Limits
 from hanazono.store.people import Person
 from hanazono.store.tables import TableStore
 from hanazono.table import wire
 
-MOST_LETTERS = 500
 MOST_LINES = 200  # that whoever comes is shown
 
 encode = msgspec.json.Encoder().encode
@@ -31,11 +30,7 @@ class Chat:
         """A line for everybody at the table."""
         if person is None:
             raise Problem(401, "no-person")
-        words = "".join(letter for letter in words if letter == "\n" or unicodedata.category(letter) != "Cc").strip()
-        if not words:
-            raise Problem(422, "chat-empty")
-        if len(words) > MOST_LETTERS:
-            raise Problem(422, "chat-long")
+        words = clean_line(words)
         if not self.limits.allows("chat", person.id):
             raise Problem(429, "too-many")
         chair = next((chair for chair in live.sitting.chairs if chair.person_id == person.id), None)
@@ -79,7 +74,9 @@ class Chat:
 
     async def _stored(self, live: Live) -> list[wire.Said]:
         lines = await self.store.chat(live.id, MOST_LINES)
-        return [wire.Said(line["id"], line["person_id"], line["name"], line["text"], line["at"]) for line in lines]
+        return [
+            wire.Said(line["id"], line["person_id"], line["name"], said(line["text"]), line["at"]) for line in lines
+        ]
 
 
 def _hears(listener: Listener, line: wire.Said) -> bool:
