@@ -359,6 +359,21 @@ def test_a_transcript_is_uploaded_only_if_every_line_is_right(server: Server) ->
 # -- chat and the lobby ----------------------------------------------------------------------------------------------
 
 
+def test_everybody_hears_what_is_said_once_and_in_one_order(server: Server) -> None:
+    guests = [server.guest(f"Guest {number}") for number in range(6)]
+    table = guests[0].make("haru")
+    lines = [guest.open(table) for guest in guests]
+    for number in range(6):
+        for line in lines:  # all at once, and somebody comes in
+            line.send(type="say", text=f"{number}")
+        lines.append(guests[number].open(table))
+    for line in [*lines, *lines]:  # the first round waits until all have spoken, the second until all have heard
+        line.drain()
+    heard = [[message["id"] for message in line.heard if message["type"] == "said"] for line in lines]
+    assert heard == [sorted(heard[0])] * len(lines)
+    assert len(set(heard[0])) == len(heard[0]) == 36
+
+
 def test_chat_is_stored_and_not_shown_to_those_who_mute(server: Server) -> None:
     aki, ben, table = two(server)
     sockets = [aki.open(table), ben.open(table)]

@@ -35,14 +35,19 @@ class Chat:
             raise Problem(429, "too-many")
         chair = next((chair for chair in live.sitting.chairs if chair.person_id == person.id), None)
         name = chair.name if chair and chair.name else person.name
-        at = now()
         try:
-            number = await self.store.say(live.id, person.id, name, words, at)
+            await self.store.say(live.id, person.id, name, words, now())
         except IntegrityError:  # the table is gone, or the person
             await self.hall.catch_up(live)
             raise Problem(401, "no-person") from None
-        self._tell(live, wire.Said(number, person.id, name, words, at))
+        await self._tell_news(live)
         await self.hall.notices.announce(live.id)
+
+    async def _tell_news(self, live: Live) -> None:
+        """Everybody hears every line once, in the order in which they were stored, whoever has stored them."""
+        for line in await self._stored(live, after=max(live.said, default=0)):
+            if line.id not in live.said:  # somebody may have told it meanwhile
+                self._tell(live, line)
 
     def _tell(self, live: Live, line: wire.Said) -> None:
         live.said.append(line.id)
@@ -72,8 +77,8 @@ class Chat:
             live.said.remove(number)
             self.hall.tell_all(live, encode(wire.Unsaid(number)))
 
-    async def _stored(self, live: Live) -> list[wire.Said]:
-        lines = await self.store.chat(live.id, MOST_LINES)
+    async def _stored(self, live: Live, after: int = 0) -> list[wire.Said]:
+        lines = await self.store.chat(live.id, MOST_LINES, after)
         return [
             wire.Said(line["id"], line["person_id"], line["name"], said(line["text"]), line["at"]) for line in lines
         ]

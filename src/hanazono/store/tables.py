@@ -130,7 +130,14 @@ BLOCKED = select(SHUNNED.c.kind).where(
     | ((SHUNNED.c.other_id == bindparam("person_id")) & SHUNNED.c.person_id.in_(_WHO_IS_THERE)),
     SHUNNED.c.kind == "block",
 )
-CHAT_OF = select(CHAT).where(CHAT.c.table_id == bindparam("key")).order_by(CHAT.c.id.desc()).limit(bindparam("most"))
+CHAT_OF = (
+    select(CHAT)
+    .where(CHAT.c.table_id == bindparam("key"), CHAT.c.id > bindparam("after"))
+    .order_by(CHAT.c.id.desc())
+    .limit(bindparam("most"))
+)
+# Who speaks at a table waits for who speaks there just now; moves do not.
+SPEAKING = select(TABLES.c.id).where(TABLES.c.id == bindparam("key")).with_for_update(key_share=True)
 
 
 @dataclass
@@ -283,14 +290,15 @@ class TableStore:
     # -- chat --------------------------------------------------------------------------------------------------------
 
     async def say(self, table_id: str, person_id: str, name: str, words: str, at: int) -> int:
-        """Stores a line of chat; gives its number."""
+        """Stores a line of chat; gives its number. At one table numbers are in the order of commits."""
         line = {"table_id": table_id, "person_id": person_id, "name": name, "text": words, "at": at}
         async with self.database.begin() as connection:
+            await connection.execute(SPEAKING, {"key": table_id})
             return int((await connection.execute(insert(CHAT).values(line).returning(CHAT.c.id))).scalar_one())
 
-    async def chat(self, table_id: str, most: int = 200) -> list[dict[str, Any]]:
-        """The newest lines of a table's chat, oldest first."""
-        return (await self.database.glance(CHAT_OF, key=table_id, most=most))[::-1]
+    async def chat(self, table_id: str, most: int = 200, after: int = 0) -> list[dict[str, Any]]:
+        """The newest lines of a table's chat, oldest first; only those after a number."""
+        return (await self.database.glance(CHAT_OF, key=table_id, most=most, after=after))[::-1]
 
 
 @dataclass
