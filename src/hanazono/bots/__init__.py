@@ -2,12 +2,17 @@
 
 The levels have the same names in all games, from one that a child can beat to the strongest. A weaker level looks less
 far and chooses less surely; it never plays just anything, as `random` does, which is here to measure the others by.
+
+Thinking can be suspended: it is a generator that yields after each slice of its work and returns what it has found. A
+server resumes many of them in turn (server/thinkers.py); whoever has nothing else to do runs one to its end.
+
+The order of the file: thinking; bots; the levels.
 """
 
-import threading
 import time
+from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numba
 import numpy as np
@@ -18,19 +23,44 @@ from hanazono.games.dispatch import legal
 from hanazono.games.kit import State, below, seed
 from hanazono.games.playout import random_move
 
+# -- thinking --------------------------------------------------------------------------------------------------------
+
+T = TypeVar("T")
+Thinking = Generator[None, None, T]
+
+
+def completed(thinking: Thinking[T]) -> T:
+    """Thinks without a break."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+# -- bots ------------------------------------------------------------------------------------------------------------
+
 
 class Bot(Protocol):
-    """One level of play."""
+    """Whoever can play a seat."""
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
-        """The move of a seat that is asked; the same for the same seed, but for bots that look at the clock.
+        """The move of a seat that is asked; the same for the same seed, but for bots that look at the clock."""
 
-        Called in a worker thread.
-        """
+
+class Level(Bot, Protocol):
+    """One level of play, whose thinking can be suspended."""
+
+    def thinking(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[int]:
+        """The same move as `choose` finds. Each slice may run in another thread."""
 
 
 class RandomMover:
     """Any legal move, all equally likely."""
+
+    def thinking(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[int]:
+        yield from ()  # it has nothing to think about
+        return self.choose(game, veiled, seat, seed_number)
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
         mask = np.zeros(game.rules.MOVES, np.bool_)
@@ -40,19 +70,28 @@ class RandomMover:
         return random_move(mask, random)
 
 
-_SEARCHES = threading.local()  # a search of its own for each thread
+_IDLE: list[Search] = []  # searches that nobody uses now; a search in use is not in here
+MOST_IDLE = 8  # kept for the next thoughts: each takes some megabytes
 WHOLE = 1_000_000  # the odds of the move tried most, among all odds
-SLICE_SECONDS = 0.01  # between two looks at the clock
+SLICE_SECONDS = 0.01  # between two looks at the clock, and two breaks
 IS_INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 FIRST_SLICE = 1 if IS_INTERPRETED else 10  # iterations before the first look at the clock
 LONGEST = 0.5 if IS_INTERPRETED else float("inf")  # seconds: interpreted rules are slow, and people wait
+
+
+def _idle_search() -> Search:
+    try:
+        return _IDLE.pop()
+    except IndexError:  # several threads think
+        return Search()
 
 
 @dataclass(frozen=True)
 class Searcher:
     """Searches for so many iterations, or for so long, whichever ends first; then takes the move it has tried most.
 
-    `boldness` below infinity: any move that was tried, with odds that grow with the tries (to this power).
+    `boldness` below infinity: any move that was tried, with odds that grow with the tries (to this power). `seconds`
+    are those of the search itself: breaks do not count.
     """
 
     iterations: int
@@ -61,29 +100,37 @@ class Searcher:
     told: Told = KNOWING
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
+        return completed(self.thinking(game, veiled, seat, seed_number))
+
+    def thinking(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[int]:
         moves = game.legal(veiled, seat)
         if len(moves) == 1:
             return moves[0]
-        return self._pick(self.think(game, veiled, seat, seed_number), seed_number)
+        return self._pick((yield from self.searching(game, veiled, seat, seed_number)), seed_number)
 
     def think(self, game: Game, veiled: State, seat: int, seed_number: int) -> list[Found]:
         """What it knows of each move in the end, the most tried first."""
-        if not hasattr(_SEARCHES, "search"):
-            _SEARCHES.search = Search()
-        search: Search = _SEARCHES.search
-        search.begin(game, veiled, seat, seed_number, self.told)
-        begun, done, seconds = time.perf_counter(), 0, min(self.seconds, LONGEST)
-        while done < self.iterations:
-            spent = time.perf_counter() - begun
-            if done and spent >= seconds:
-                break
-            slice_of = int(done / spent * min(SLICE_SECONDS, seconds - spent)) if done else FIRST_SLICE
-            if seconds == float("inf"):
-                slice_of = self.iterations
-            step = max(1, min(slice_of, self.iterations - done))
-            search.go_on(step)
-            done += step
-        return search.found()
+        return completed(self.searching(game, veiled, seat, seed_number))
+
+    def searching(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[list[Found]]:
+        """The same, with a break after each slice."""
+        search = _idle_search()
+        try:
+            search.begin(game, veiled, seat, seed_number, self.told)
+            done, spent, seconds = 0, 0.0, min(self.seconds, LONGEST)
+            while done < self.iterations and (not done or spent < seconds):
+                if done:
+                    yield
+                slice_of = int(done / spent * min(SLICE_SECONDS, seconds - spent)) if done else FIRST_SLICE
+                step = max(1, min(slice_of, self.iterations - done))
+                begun = time.perf_counter()
+                search.go_on(step)
+                spent += time.perf_counter() - begun
+                done += step
+            return search.found()
+        finally:  # also where it is given up in a break
+            if len(_IDLE) < MOST_IDLE:
+                _IDLE.append(search)
 
     def _pick(self, found: list[Found], seed_number: int) -> int:
         if self.boldness == float("inf"):
@@ -100,7 +147,9 @@ class Searcher:
         raise AssertionError("one of them was picked")
 
 
-LEVELS: dict[str, Bot] = {
+# -- the levels ------------------------------------------------------------------------------------------------------
+
+LEVELS: dict[str, Level] = {
     "seed": Searcher(iterations=8, boldness=1.0),
     "sprout": Searcher(iterations=30, boldness=3.0),
     "bud": Searcher(iterations=100, boldness=4.0),

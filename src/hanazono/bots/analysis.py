@@ -1,7 +1,7 @@
 """What the choices of a decision are worth: hints while a game is played, reviews of finished ones.
 
 All of it comes from what the deciding seat may know, by the one search: a hint about a veiled state is the same in all
-worlds that the seat cannot tell apart. Nothing here plays.
+worlds that the seat cannot tell apart. Nothing here plays. Like that of a bot, the thinking can be suspended.
 
 The order of the file: a judged choice; a hint; a decision and its cost; a review.
 """
@@ -13,7 +13,7 @@ from itertools import islice
 from math import hypot
 from typing import Protocol
 
-from hanazono.bots import Searcher
+from hanazono.bots import Searcher, Thinking, completed
 from hanazono.bots.search import Found
 from hanazono.games.contract import Game, Json, same_json
 from hanazono.games.kit import State
@@ -61,7 +61,14 @@ def hint(game: Game, veiled: State, seat: int, seed_number: int, searcher: Searc
     That is the one the search has tried most: it comes back to what is good, and a choice that looks better after a
     few tries is mostly a lucky one.
     """
-    found = searcher.think(game, veiled, seat, seed_number)
+    return completed(judging(game, veiled, seat, seed_number, searcher))
+
+
+def judging(
+    game: Game, veiled: State, seat: int, seed_number: int, searcher: Searcher = HINT
+) -> Thinking[list[Judged]]:
+    """The thinking that comes to a hint."""
+    found = yield from searcher.searching(game, veiled, seat, seed_number)
     choices = dict(zip(game.legal(veiled, seat), game.speech.choices(veiled, seat), strict=True))
     tried = [_judged(choices.pop(each.move), each) for each in found]
     return [*tried, *map(_untried, choices.values())]
@@ -131,12 +138,23 @@ def review(
 
     The same decisions under the same name (a table's) come out the same; `first` of them are left out.
     """
+    return map(completed, reviewing(decisions, name, iterations=iterations, first=first))
+
+
+def reviewing(
+    decisions: Iterable[Decided], name: str = "", *, iterations: int = REVIEW_ITERATIONS, first: int = 0
+) -> Iterator[Thinking[Reviewed]]:
+    """The thinking of a review, decision by decision."""
     searcher = Searcher(iterations=iterations)
     for number, each in islice(enumerate(decisions, 1), first, None):
-        choices = hint(each.game, each.veiled, each.seat, seed_of(name, number), searcher)
-        made = each.game.form(each.veiled, each.move)
-        ask = each.game.speech.ask(int(each.veiled["question"]))
-        yield Reviewed(number, each.question, each.seat, ask, made, *cost(choices, made), choices)
+        yield _reviewing(each, number, seed_of(name, number), searcher)
+
+
+def _reviewing(each: Decided, number: int, seed_number: int, searcher: Searcher) -> Thinking[Reviewed]:
+    choices = yield from judging(each.game, each.veiled, each.seat, seed_number, searcher)
+    made = each.game.form(each.veiled, each.move)
+    ask = each.game.speech.ask(int(each.veiled["question"]))
+    return Reviewed(number, each.question, each.seat, ask, made, *cost(choices, made), choices)
 
 
 def seed_of(name: str, number: int) -> int:

@@ -56,6 +56,7 @@ def add_serve(app: typer.Typer, say: Say) -> None:
         pause: Annotated[str | None, option("pause", "SECONDS")] = None,
         contact: Annotated[str | None, option("contact", "URL")] = None,
         metrics: Annotated[str | None, option("metrics", "WHO")] = None,
+        thinkers: Annotated[str | None, option("thinkers", "N")] = None,
         database_pool: Annotated[str | None, option("database_pool", "N")] = None,
         log_level: Annotated[str | None, option("log_level", "LEVEL")] = None,
     ) -> None:

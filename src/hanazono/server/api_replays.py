@@ -42,7 +42,7 @@ async def ask_review(table_id: forms.Id, garden: TheGarden, request: Request) ->
     """Has every decision of a finished table judged, in the background; asked twice, it is the same review."""
     if not garden.limits.allows("review", address_of(request, garden.settings)):
         raise too_many()
-    await garden.reviews.ask(table_id)
+    await garden.reviews.ask(table_id, address_of(request, garden.settings))
     return await garden.reviews.shown(table_id, 0, MOST_DECISIONS)
 
 

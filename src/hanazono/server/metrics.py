@@ -15,7 +15,13 @@ ANSWER_SECONDS = Histogram(
     "From an answer's arrival to its commit",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )
-BOT_SECONDS = Histogram("hanazono_bot_seconds", "A bot's thinking", buckets=(0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5))
+BOT_SECONDS = Histogram(
+    "hanazono_bot_seconds",
+    "From a bot's being asked to its choice",
+    buckets=(0.001, 0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5, 10, 30, 60),
+)
+THOUGHTS = Gauge("hanazono_thoughts", "Thoughts that wait or go on", multiprocess_mode="livesum")
+SLICES = Counter("hanazono_thinking_slices", "Slices of thinking", ["priority"])
 HINT_SECONDS = Histogram(
     "hanazono_hint_seconds", "From asking for a hint to having it", buckets=(0.1, 0.3, 0.5, 1, 1.5, 2, 3, 5, 10)
 )
@@ -23,3 +29,4 @@ REVIEWED = Counter("hanazono_decisions_reviewed", "Decisions of finished tables 
 PUSHES = Counter("hanazono_pushes", "Web Push messages", ["outcome"])
 
 rows_of = cache(ROWS.labels)  # of a kind
+slices_of = cache(SLICES.labels)  # of a priority

@@ -35,6 +35,7 @@ class Settings:
     pause: float = 1.0  # seconds between two moves of bots, where somebody may be looking
     contact: str = ""  # a mailto: or https: address for the operators of push services
     metrics: str = "here"  # who may read /metrics: programs on this machine; "all"; "none"
+    thinkers: int = 0  # threads of a process that think; 0: as many as its cores allow
     database_pool: int = 5
     log_level: str = "info"
 
@@ -65,6 +66,8 @@ class Settings:
             raise BadSetting("pause", self.pause, f"0 … {LONGEST_PAUSE}")
         if self.metrics not in METRICS:
             raise BadSetting("metrics", self.metrics, ", ".join(METRICS))
+        if self.thinkers < 0:
+            raise BadSetting("thinkers", self.thinkers, "0 …")
         if self.workers > 1 and self.database.startswith("sqlite"):
             raise BadSetting("workers", self.workers, "1 (sqlite)")
 

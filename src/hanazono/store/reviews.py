@@ -4,11 +4,11 @@ A review that is under way has a duty, which outlives the process that works on 
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, select, text
+from sqlalchemy import String, bindparam, func, select, text
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
@@ -45,6 +45,12 @@ class ReviewStore:
                 await connection.execute(BURDEN, {"table_id": table_id, "at": at})
         except IntegrityError:  # it was removed meanwhile
             raise UnknownTable(table_id) from None
+
+    async def claim(self, now: int, until: int, most: int, at_work: Collection[str]) -> list[str]:
+        """Takes reviews that nobody holds: the oldest of each host, but of the hosts of tables that are worked at."""
+        async with self.database.begin() as connection:
+            values = {"now": now, "until": until, "most": most, "at_work": list(at_work)}
+            return list((await connection.execute(CLAIM, values)).scalars())
 
     async def find(self, table_id: str) -> StoredReview | None:
         done = select(func.count()).select_from(DECISION).where(DECISION.c.table_id == table_id).scalar_subquery()
@@ -84,6 +90,18 @@ BURDEN = text(
         AND total > (SELECT count(*) FROM decision WHERE decision.table_id = review.table_id)
     ON CONFLICT DO NOTHING"""  # noqa: S608  no value is written into it
 )
+CLAIM = text(
+    f"""UPDATE duty SET claimed = :until WHERE kind = '{DUTY_KIND}' AND claimed <= :now AND table_id IN (
+        SELECT table_id FROM (
+            SELECT duty.table_id, duty.due, row_number() OVER (PARTITION BY tables.host_id ORDER BY duty.due) AS place
+            FROM duty JOIN tables ON tables.id = duty.table_id
+            WHERE duty.kind = '{DUTY_KIND}' AND duty.due <= :now AND duty.claimed <= :now
+                AND coalesce(tables.host_id, '') NOT IN (
+                    SELECT coalesce(host_id, '') FROM tables WHERE id IN :at_work
+                )
+        ) AS waiting WHERE place = 1 ORDER BY due LIMIT :most
+    ) RETURNING table_id"""  # noqa: S608  no value is written into it
+).bindparams(bindparam("at_work", expanding=True, type_=String))
 ADD = text(
     """INSERT INTO decision (table_id, number, body) VALUES (:table_id, :number, :body)
     ON CONFLICT DO NOTHING"""

@@ -21,6 +21,7 @@ help-serve-rate = Multiplies the rate limits; 0 switches them off.
 help-serve-pause = Seconds between two moves of bots, so that people can follow; 0 for none, 10 at most.
 help-serve-contact = A mailto: or https: address that push services may write to.
 help-serve-metrics = Who may read /metrics: here (programs on this machine), all or none.
+help-serve-thinkers = How many threads of each process think for bots, hints and reviews; 0 follows the cores.
 help-serve-database_pool = How many connections to PostgreSQL each process may hold.
 help-serve-log_level = What is logged: debug, info, warning or error.
 
@@ -115,6 +116,7 @@ setting-rate = a number from 0 on
 setting-pause = seconds, from 0 to 10
 setting-metrics = here, all or none
 setting-contact = an address such as mailto:host@flowers.example
+setting-thinkers = a whole number from 0 on
 setting-database_pool = a whole number from 1 on
 setting-log_level = debug, info, warning or error
 

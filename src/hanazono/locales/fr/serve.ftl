@@ -21,6 +21,7 @@ help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
 help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
 help-serve-metrics = Qui peut lire /metrics : here (les programmes de cette machine), all (tous) ou none (personne).
+help-serve-thinkers = Le nombre de fils de chaque processus qui réfléchissent pour les robots, conseils et analyses ; 0 : selon les cœurs.
 help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut garder ouvertes.
 help-serve-log_level = Ce que note le journal : debug, info, warning ou error.
 
@@ -115,6 +116,7 @@ setting-rate = un nombre à partir de 0
 setting-pause = des secondes, de 0 à 10
 setting-metrics = here, all ou none
 setting-contact = une adresse comme mailto:host@flowers.example
+setting-thinkers = un nombre entier à partir de 0
 setting-database_pool = un nombre entier à partir de 1
 setting-log_level = debug, info, warning ou error
 

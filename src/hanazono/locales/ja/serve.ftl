@@ -21,6 +21,7 @@ help-serve-rate = 速度制限の倍率。0なら制限なし。
 help-serve-pause = 人が目で追えるように、ボットの手と手の間に置く秒数。0なら間を置かず、最大は10。
 help-serve-contact = プッシュサービスからの連絡を受けるmailto:またはhttps:のアドレス。
 help-serve-metrics = /metricsを読めるのは：here（このマシンのプログラム）、all、none。
+help-serve-thinkers = 各プロセスでボット・ヒント・検討の思考に使うスレッドの数。0ならコア数に合わせます。
 help-serve-database_pool = 各プロセスが持てるPostgreSQLへの接続数。
 help-serve-log_level = 記録する内容：debug、info、warning、error。
 
@@ -115,6 +116,7 @@ setting-rate = 0以上の数
 setting-pause = 0から10までの秒数
 setting-metrics = here、all、none
 setting-contact = mailto:host@flowers.exampleのようなアドレス
+setting-thinkers = 0以上の整数
 setting-database_pool = 1以上の整数
 setting-log_level = debug、info、warning、error
 
