@@ -39,6 +39,7 @@ WAYS: dict[str, list[bytes]] = {
     "both at once": [ONE + TWO],
     "cut in the head": [ONE[:1], ONE[1:], TWO],
     "cut in the mask": [ONE[:4], ONE[4:] + TWO],
+    "cut between the mask and the text": [ONE[:6], ONE[6:], TWO],
     "cut in the text": [ONE[:12], ONE[12:], TWO],
     "the second begins with the first": [ONE + TWO[:8], TWO[8:]],
     "in two frames": [HALVES, TWO],

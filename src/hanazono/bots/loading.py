@@ -54,7 +54,7 @@ def load(name: str) -> None:
 @cache
 def load_leanly() -> None:
     """From now on what Numba loads from disk takes no more memory than it takes to call it."""
-    Cache.load_overload = _load_overload
+    Cache.load_overload = _load_overload  # type: ignore[method-assign]
     cpu_target.target_context.codegen()._library_class = _Library
 
 
@@ -64,14 +64,14 @@ def _load_overload(cache: Any, signature: Any, target: Any) -> Any:
         return cache._load_overload(signature, target)
 
 
-class _Library(JITCodeLibrary):  # type: ignore[misc]
+class _Library(JITCodeLibrary):
     """Machine code that keeps its bitcode packed."""
 
     _packed = b""
 
     @classmethod
     def _unserialize(cls, codegen: Any, state: Any) -> Any:
-        library = super()._unserialize(codegen, state)
+        library = super()._unserialize(codegen, state)  # type: ignore[no-untyped-call]
         _name, kind, code = state
         if kind == "object":
             _machine_code, bitcode = code
@@ -83,4 +83,4 @@ class _Library(JITCodeLibrary):  # type: ignore[misc]
     def _get_module_for_linking(self) -> Any:
         if self._shared_module is None and self._packed:
             self._shared_module = parse_bitcode(zlib.decompress(self._packed))
-        return super()._get_module_for_linking()
+        return super()._get_module_for_linking()  # type: ignore[no-untyped-call]

@@ -22,6 +22,7 @@ from hanazono import __version__
 from hanazono.server import api_people, api_replays, api_sockets, api_tables, forms, metrics
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
+from hanazono.server.gate import Gate
 from hanazono.server.page import add_page
 from hanazono.server.sessions import address_of
 from hanazono.server.settings import Settings
@@ -57,10 +58,10 @@ def build(settings: Settings) -> FastAPI:
     """The application of one process."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Gate]]:
         app.state.garden = await Garden.open(settings)
         try:
-            yield
+            yield {"gate": app.state.garden.gate}
         finally:
             await app.state.garden.close()
 

@@ -20,6 +20,9 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.streams import StreamReader
+
+from hanazono.server.gate import MESSAGE_SECONDS, NEVER, Timed
 
 try:
     from websockets.speedups import apply_mask
@@ -35,6 +38,7 @@ WHOLE_TEXT = 0b1000_0001  # the first byte of a frame: it is the last of its mes
 MASKED = 0b1000_0000  # in the second byte: every client masks what it sends
 LENGTH = 0b0111_1111
 TWO_BYTES, EIGHT_BYTES = 126, 127  # in place of a length: it follows, so long
+BETWEEN = StreamReader.at_eof.__code__  # where the parser waits when a frame is whole and none has begun
 SHORTEST = 6  # a frame of a client: two bytes, the mask, and no text
 
 
@@ -73,12 +77,16 @@ class Inbox:
         return self._items.popleft()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Timed, WebSocketsSansIOProtocol):
     """One socket."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.queue = Inbox()  # type: ignore[assignment]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.gate.admit(self)  # its connection has just left room for it
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -110,6 +118,10 @@ class Socket(WebSocketsSansIOProtocol):
         text = self._whole_text(data)
         if text is None:
             super().data_received(data)
+            if not self._is_midway():
+                self.send_by = NEVER
+            elif self.send_by == NEVER:
+                self.send_by = self.loop.time() + MESSAGE_SECONDS
             return
         if not self.queue.empty() and not self.read_paused:  # it is sent faster than it is served
             self.read_paused = True
@@ -118,7 +130,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _whole_text(self, data: bytes) -> str | None:
         """The text that this is, if it is just one frame and nothing is under way."""
-        is_midway = self.conn.current_size is not None or self.conn.reader.buffer
+        is_midway = self.send_by != NEVER
         if is_midway or not self._is_open() or len(data) < SHORTEST or data[0] != WHOLE_TEXT or not data[1] & MASKED:
             return None
         length, mask = data[1] & LENGTH, 2
@@ -133,6 +145,17 @@ class Socket(WebSocketsSansIOProtocol):
             return apply_mask(data[text:], data[mask:text]).decode()
         except UnicodeDecodeError:
             return None
+
+    def send_receive_event_to_app(self) -> None:
+        self.send_by = NEVER  # a message is whole
+        super().send_receive_event_to_app()
+
+    def _is_midway(self) -> bool:
+        """Whether a frame, or a message of several, has begun to come and is not whole yet."""
+        parsing: Any = self.conn.parser
+        while (part := parsing.gi_yieldfrom) is not None:
+            parsing = part
+        return self.conn.current_size is not None or parsing.gi_code is not BETWEEN
 
 
 def head(length: int) -> bytes:

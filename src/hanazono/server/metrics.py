@@ -9,6 +9,7 @@ RACES = Counter("hanazono_races", "Rows that another process had stored first")
 REFUSED = Counter("hanazono_refused", "Messages that were refused", ["reason"])
 SOCKETS = Gauge("hanazono_sockets", "Open sockets", ["kind"], multiprocess_mode="livesum")
 CACHED = Gauge("hanazono_tables_cached", "Tables in memory", multiprocess_mode="livesum")
+CUT = Counter("hanazono_connections_cut", "Connections that were cut off", ["why"])
 DROPPED = Counter("hanazono_sockets_dropped", "Sockets closed because their client did not read")
 ANSWER_SECONDS = Histogram(
     "hanazono_answer_seconds",

@@ -41,6 +41,7 @@ from hanazono.server.app import build
 from hanazono.server.compiling import compile_apart
 from hanazono.server.early import open_early
 from hanazono.server.frames import Socket
+from hanazono.server.gate import Http
 from hanazono.server.reach import bring_up
 from hanazono.server.settings import BadSetting, Settings
 from hanazono.server.sockets import MOST_BYTES
@@ -167,6 +168,7 @@ def _options(settings: Settings) -> dict[str, Any]:
         "port": settings.port,
         "log_config": None,
         "access_log": False,
+        "http": Http,
         "ws": Socket,
         "ws_max_size": MOST_BYTES,
         "ws_per_message_deflate": False,
