@@ -178,8 +178,10 @@ def test_a_clock_that_was_put_back_keeps_nobody_waiting_for_longer() -> None:
     assert settle(waiting, AT).opening == AT + OPENING
 
 
-def test_a_seat_whose_person_was_forgotten_opens_the_table_again() -> None:
-    assert settle(replace(table("aki!", ""), opening=AT), AT).opening is None
+def test_a_table_that_is_opening_goes_on_without_somebody_who_was_forgotten() -> None:
+    without = replace(table("aki", ""), opening=AT + OPENING)
+    assert settle(without, AT) == without
+    assert settle(give(without, "aki", Share(NONCE["aki"])), AT).opening == NOW
 
 
 def test_who_has_not_opened_in_time_is_left_out_and_it_shows() -> None:

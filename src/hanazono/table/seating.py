@@ -68,7 +68,7 @@ class Chair:
     @property
     def is_sealed(self) -> bool:
         """Whether its person has not opened their nonce yet."""
-        return self.commitment is not None and self.nonce is None
+        return self.person_id is not None and self.commitment is not None and self.nonce is None
 
     @property
     def promised(self) -> str | None:
@@ -215,9 +215,12 @@ def fill(sitting: Sitting, level: str) -> Sitting:
 
 
 def settle(sitting: Sitting, now: int) -> Sitting:
-    """What follows for the start: when no seat is free the table is opening, then it starts."""
-    if sitting.open_seats:
-        opening = None  # of a table that was opening: somebody was forgotten meanwhile
+    """What follows for the start: when no seat is free the table is opening, then it starts.
+
+    So it does if somebody is forgotten meanwhile: nonces that were opened cannot be sealed again.
+    """
+    if sitting.open_seats and sitting.opening is None:
+        opening = None
     elif not sitting.is_sealed or (sitting.opening is not None and sitting.opening <= now):
         opening = NOW
     else:
