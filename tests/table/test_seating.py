@@ -184,6 +184,15 @@ def test_a_table_that_is_opening_goes_on_without_somebody_who_was_forgotten() ->
     assert settle(give(without, "aki", Share(NONCE["aki"])), AT).opening == NOW
 
 
+@pytest.mark.parametrize(("seat", "nonce"), [("ben", NO_NONCE), ("ben!", NONCE["ben"])])
+def test_what_somebody_who_is_forgotten_had_committed_to_still_shows(seat: str, nonce: bytes) -> None:
+    there = table("aki!", seat)
+    gone = there.with_chairs([1], replace(there.chairs[1], person_id=None, name=None))
+    assert gone.commitments == there.commitments
+    assert gone.nonces == [NONCE["aki"], nonce]
+    assert settle(replace(gone, opening=AT + OPENING), AT).opening == NOW
+
+
 def test_who_has_not_opened_in_time_is_left_out_and_it_shows() -> None:
     sitting = settle(replace(table("aki!", "ben", "bot"), opening=AT), AT)
     assert sitting.nonces == [NONCE["aki"], NO_NONCE, NO_NONCE]

@@ -67,14 +67,12 @@ class Chair:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether its person has not opened their nonce yet."""
+        """Whether its person has not opened their nonce yet. (Nobody waits for somebody who was forgotten.)"""
         return self.person_id is not None and self.commitment is not None and self.nonce is None
 
     @property
     def promised(self) -> str | None:
         """What everybody may see of a nonce before all are open: its commitment, in hexadecimal."""
-        if self.person_id is None:
-            return None
         if self.commitment is not None:
             return self.commitment.hex()
         return None if self.nonce is None else hashlib.sha256(self.nonce).hexdigest()
