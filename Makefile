@@ -40,6 +40,9 @@ bench: install ## measure the speed of the rules
 bench-server: .venv/test compiled ## measure the server under load, beside two neighbours
 	@$(BIN)/python -m benchmarks.server.run
 
+siege: .venv/test compiled ## attack a server of its own in every known way, beside 50 tables of people who play
+	@$(BIN)/python -m benchmarks.siege.run
+
 ladder: .venv/compare compiled ## measure how strong the bots are: docs/strength.md, in an hour at most
 	@$(BIN)/hanazono arena --ladder --jobs 2
 
@@ -122,4 +125,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test checks soak bench bench-server ladder rules golden protocol examples format install lock page browser shots lighthouse clean compiled
+.PHONY: help play terminal test checks soak bench bench-server siege ladder rules golden protocol examples format install lock page browser shots lighthouse clean compiled

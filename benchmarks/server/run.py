@@ -14,8 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -32,6 +32,7 @@ from hanazono.games.playout import playout
 HERE = Path(__file__).parent
 LIKE = {"haru": (2, 2260), "cerisier": (4, 1650)}  # what neighbours are compared with: its seats, bytes of a message
 TURNS = 5
+PLAY_SECONDS = 4  # until bots have made some moves
 SAMPLE = 200  # games that tell how long a game is
 Row = dict[str, Any]
 console = Console(width=140)
@@ -42,7 +43,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--postgres", default=os.environ.get("HANAZONO_TEST_POSTGRES", ""))
-    parser.add_argument("--only", default="", help="speed, making, thinking, neighbours, size or postgres")
+    parser.add_argument("--only", default="", help="speed, making, thinking, neighbours, size, memory or postgres")
     arguments = parser.parse_args()
     parts = {
         "speed": speed,
@@ -50,6 +51,7 @@ def main() -> None:
         "thinking": thinking,
         "neighbours": neighbours,
         "size": size,
+        "memory": memory,
         "postgres": postgres,
     }
     for name, part in parts.items():
@@ -209,6 +211,28 @@ def size(arguments: argparse.Namespace) -> None:
             )
 
 
+def memory(arguments: argparse.Namespace) -> None:
+    """What each game takes once bots play it, also in a server that compiles the rules on its first start."""
+    del arguments
+    table = Table(
+        "server", "idle", *GAMES, title="Resident memory in MB, with bots at one game after the other"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        for label in ("a first start", "with the rules compiled"):
+            with serving(f"sqlite:///{folder}/bench.db", HANAZONO_CACHE=f"{folder}/cache") as server:
+                server.wait_until_alone()
+                held = [server.megabytes, *(_played(server, name) for name in GAMES)]
+                table.add_row(label, *(f"{each:.0f}" for each in held))
+    console.print(table)
+
+
+def _played(server: "Server", name: str) -> float:
+    """The memory of a server at which bots have begun to play this game, too."""
+    make_bot_tables(server, 2, name, GAMES[name].seats[-1])
+    time.sleep(PLAY_SECONDS)
+    return server.megabytes
+
+
 def postgres(arguments: argparse.Namespace) -> None:
     """The same with two processes on PostgreSQL."""
     if not arguments.postgres:
@@ -230,20 +254,41 @@ class Server:
     @property
     def megabytes(self) -> float:
         """The memory that it holds, read where Linux tells it."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
         pages = sum(
             int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-            for pid in [str(self.process.pid), *children.split()]
+            for pid in [str(self.process.pid), *self._children]
         )
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
+    @property
+    def _children(self) -> list[str]:
+        listing = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
+        return listing.split()
+
+    def wait_until_alone(self) -> None:
+        """Until it serves by itself, what helped it to start being gone."""
+        while self._children or not is_well(self.port):
+            time.sleep(0.5)
+
+    @property
+    def connections(self) -> int:
+        """How many it holds, and other files: what its limit of open files counts."""
+        return sum(1 for _ in Path(f"/proc/{self.process.pid}/fd").iterdir())
+
 
 @contextmanager
-def serving(database: str, workers: int = 1) -> Iterator[Server]:
+def serving(
+    database: str,
+    workers: int = 1,
+    options: Sequence[str] = ("--rate", "0"),
+    log: Path | None = None,
+    **environment: str,
+) -> Iterator[Server]:
+    """`hanazono serve`, which writes to that log, or to ours."""
     port = free_port()
     command = [Path(sys.executable).with_name("hanazono"), "serve", "--port", str(port), "--database", database]
-    command += ["--rate", "0", "--workers", str(workers), "--log-level", "warning"]
-    with _running(command, port) as server:
+    command += [*options, "--workers", str(workers), "--log-level", "warning"]
+    with _running(command, port, log, environment) as server:
         yield server
 
 
@@ -257,8 +302,13 @@ def echoing(size_of: int, seats: int) -> Iterator[Server]:
 
 
 @contextmanager
-def _running(command: list[Any], port: int) -> Iterator[Server]:
-    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.DEVNULL)
+def _running(
+    command: list[Any], port: int, log: Path | None = None, environment: dict[str, str] | None = None
+) -> Iterator[Server]:
+    words, own = [str(word) for word in command], {**os.environ, **(environment or {})}
+    with ExitStack() as stack:
+        told = None if log is None else stack.enter_context(log.open("wb"))
+        process = subprocess.Popen(words, env=own, stdout=subprocess.DEVNULL, stderr=told)
     try:
         for _ in range(600):
             try:
@@ -266,10 +316,21 @@ def _running(command: list[Any], port: int) -> Iterator[Server]:
                     break
             except httpx.TransportError:
                 time.sleep(0.2)
+            if process.poll() is not None:
+                raise RuntimeError(f"the server does not start: see {log or 'above'}")
         yield Server(port, process)
     finally:
         process.terminate()
-        process.wait(20)
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def is_well(port: int) -> bool:
+    with suppress(httpx.TransportError):
+        return httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
+    return False
 
 
 def free_port() -> int:
@@ -314,13 +375,13 @@ def make_tables(server: Server, count: int) -> None:
             http.post(f"/api/tables/{made['id']}/start", json={}).raise_for_status()
 
 
-def make_bot_tables(server: Server, count: int) -> None:
+def make_bot_tables(server: Server, count: int, game: str = "ikebana", seats: int = 2) -> None:
     """Tables at which bots of the top level play each other: one of each thinks, or waits for a thread to think in."""
     with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
         http.post("/api/people", json={"name": "Host"}).raise_for_status()
         for _ in range(count):
-            seats = [{"who": "bot", "level": "tree"}] * 2
-            made = http.post("/api/tables", json={"game": "ikebana", "seats": seats}).raise_for_status().json()
+            bots = [{"who": "bot", "level": "tree"}] * seats
+            made = http.post("/api/tables", json={"game": game, "seats": bots}).raise_for_status().json()
             http.post(f"/api/tables/{made['id']}/start", json={}).raise_for_status()
 
 

@@ -17,6 +17,7 @@ class Client(asyncio.Protocol):
 
     def __init__(self, path: str, host: str, cookie: str, on_message: Callable[[bytes], None]) -> None:
         self.on_message = on_message
+        self.code = 0  # with which the server has closed it
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         key = base64.b64encode(os.urandom(16)).decode()
@@ -26,8 +27,10 @@ class Client(asyncio.Protocol):
         ).encode()
         self._buffer = bytearray()
 
-    async def open(self, host: str, port: int) -> None:
-        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
+    async def open(self, host: str, port: int, source: str | None = None) -> None:
+        """Connects, from that address if one is given."""
+        own = None if source is None else (source, 0)
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=own)
         await self.opened
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -74,6 +77,7 @@ class Client(asyncio.Protocol):
             elif kind == 9:
                 self._send(10, message)
             elif kind == 8:
+                self.code = int.from_bytes(message[:2])
                 self.transport.close()
                 return
 

@@ -1,0 +1,216 @@
+"""`make siege`: attackers of every kind beside fifty tables of honest people, on this machine only.
+
+The server is one of its own, on a new SQLite file, with its limits as hosts have them (`--rate 1`). The honest people
+(honest.py) play at a human pace: what is measured is how long they wait, not how much the server can do. They are
+measured in quiet first; then beside each kind of attackers alone; then beside all of them; then in quiet again.
+
+Attackers do what one or six addresses are allowed, and beyond that are refused at most about 1,000 times a second: the
+docstring of each attack says how often. Every kind is a process that runs only when nobody else wants to, so that on a
+machine with two cores it is the server's work that is measured, and not the attackers' own.
+
+The bars: beside every kind, and beside all of them, the p95 of an honest answer is at most twice that in quiet, and
+under 30 ms; no honest move is lost; no answer has a status of 500 or more, and the log has no error; afterwards the
+memory is near what it was. The exit status says whether they hold.
+
+The order of the file: the phases; what is running; what is shown.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.server.run import Server, serving
+from benchmarks.siege.attack import ATTACKS
+
+TABLES = 50
+QUIET, ALL = 2, 3  # times as long as one kind alone
+REST_SECONDS = 3  # after the last attack, before it is quiet again
+MOST_P95 = 30.0  # ms
+MOST_RATIO = 2.0
+HONEST_FAULTS = ("lost", "cut", "refused")
+MOST_GROWTH = 100.0  # MB that may be left behind
+UNPREPARED = "could not prepare"
+GRAVE = (UNPREPARED, "own mistake", "a cookie")  # what attackers must not have to say
+Row = dict[str, Any]
+console = Console(width=160)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=7, help="beside each kind of attackers")
+    parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=[], help="these kinds only")
+    arguments = parser.parse_args()
+    sys.exit(0 if siege(arguments.only or list(ATTACKS), arguments.seconds) else 1)
+
+
+# -- the phases ------------------------------------------------------------------------------------------------------
+
+
+def siege(kinds: list[str], seconds: float) -> bool:
+    with tempfile.TemporaryDirectory() as folder, _besieged(Path(folder)) as town:
+        town.measure("warming up", QUIET * seconds)
+        rows = [town.measure("quiet", QUIET * seconds)]
+        rows += [town.measure(kind, seconds, [kind]) for kind in kinds]
+        if len(kinds) > 1:
+            rows.append(town.measure("all together", ALL * seconds, kinds))
+        time.sleep(REST_SECONDS)
+        rows.append(town.measure("quiet again", QUIET * seconds))
+        log = town.log.read_text(encoding="utf-8", errors="replace")
+    show(rows)
+    return judge(rows, log)
+
+
+@dataclass
+class Town:
+    """The server, its honest people, and where its log is."""
+
+    server: Server
+    honest: "subprocess.Popen[str]"
+    log: Path
+    wave: int = field(default=0)
+
+    def measure(self, label: str, seconds: float, kinds: list[str] | None = None) -> Row:
+        """The honest for so many seconds, beside these attackers."""
+        self.wave += 1
+        answers: Counter[str] = Counter()
+        with ExitStack() as stack:
+            attackers = []
+            for kind in kinds or []:
+                try:
+                    attackers.append(stack.enter_context(attacking(kind, self.server.port, self.wave)))
+                except NotReady as error:
+                    answers[f"{UNPREPARED}: {error}"] += 1
+            _next_line(self.honest)  # what was measured while they prepared
+            for each in attackers:
+                _say(each, "go")
+            time.sleep(seconds)
+            row: Row = json.loads(_next_line(self.honest))
+            row |= {"label": label, "megabytes": self.server.megabytes, "connections": self.server.connections}
+            for each in attackers:
+                answers.update(json.loads(_next_line(each)))
+        row["answers"] = dict(sorted(answers.items()))
+        console.print(f"{label}: p95 {row['moves_p95']} ms; attackers: {row['answers']}")
+        return row
+
+
+# -- what is running -------------------------------------------------------------------------------------------------
+
+
+class NotReady(Exception):
+    """A process that has failed before it began: the server may not answer any more."""
+
+
+@contextmanager
+def _besieged(folder: Path) -> Iterator[Town]:
+    log = folder / "log"
+    options = ["--rate", "1", "--pause", "0.2", "--metrics", "all"]
+    with serving(f"sqlite:///{folder}/siege.db", options=options, log=log) as server:
+        words = ["--port", str(server.port), "--tables", str(TABLES)]
+        with _running("benchmarks.siege.honest", *words) as honest:
+            yield Town(server, honest, log)
+
+
+@contextmanager
+def attacking(kind: str, port: int, wave: int) -> Iterator["subprocess.Popen[str]"]:
+    with _running("benchmarks.siege.attack", kind, "--port", str(port), "--wave", str(wave)) as process:
+        yield process
+
+
+@contextmanager
+def _running(module: str, *words: str) -> Iterator["subprocess.Popen[str]"]:
+    """A process that has said that it is ready."""
+    command = [sys.executable, "-m", module, *words]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        if not process.stdout.readline():
+            raise NotReady(" ".join([module, *words]))
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _say(process: "subprocess.Popen[str]", word: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(f"{word}\n")
+    process.stdin.flush()
+
+
+def _next_line(process: "subprocess.Popen[str]") -> str:
+    """What it says when it is asked."""
+    _say(process, "next")
+    assert process.stdout is not None
+    return process.stdout.readline()
+
+
+# -- what is shown ---------------------------------------------------------------------------------------------------
+
+COLUMNS = {
+    "moves": "moves",
+    "moves_p50": "p50 ms",
+    "moves_p95": "p95 ms",
+    "moves_p99": "p99 ms",
+    "bots_p95": "bots p95",
+    "health_p95": "/health p95",
+    "lost": "lost",
+    "cut": "cut",
+    "refused": "refused",
+    "megabytes": "MB",
+    "connections": "connections",
+}
+
+
+def show(rows: list[Row]) -> None:
+    grid = Table(title="The honest, beside attackers", title_justify="left")
+    grid.add_column("")
+    for title in [*COLUMNS.values(), "5xx"]:
+        grid.add_column(title, justify="right")
+    for row in rows:
+        figures = [f"{row[name]:,.0f}" if name in {"megabytes"} else f"{row[name]:,}" for name in COLUMNS]
+        grid.add_row(row["label"], *figures, str(failures(row)))
+    console.print(grid)
+
+
+def failures(row: Row) -> int:
+    return sum(count for status, count in row["answers"].items() if status.startswith("5"))
+
+
+def judge(rows: list[Row], log: str) -> bool:
+    """Says which bars do not hold."""
+    quiet, last, faults = rows[0], rows[-1], []
+    for row in rows[1:]:
+        most = min(MOST_P95, MOST_RATIO * quiet["moves_p95"])
+        if row["moves_p95"] > most:
+            faults.append(f"{row['label']}: p95 is {row['moves_p95']} ms, more than {most:.1f}")
+        faults += [f"{row['label']}: of the honest {row[name]} {name}" for name in HONEST_FAULTS if row[name]]
+        if failures(row):
+            faults.append(f"{row['label']}: {failures(row)} answers with 5xx")
+        faults += [f"{row['label']}: {what}" for what in row["answers"] if what.startswith(GRAVE)]
+    if last["megabytes"] > quiet["megabytes"] + MOST_GROWTH:
+        faults.append(f"memory: {quiet['megabytes']:.0f} MB before, {last['megabytes']:.0f} MB after")
+    errors = [line for line in log.splitlines() if '"level": "error"' in line or "Traceback" in line]
+    if errors:
+        faults.append(f"{len(errors)} errors in the log, the first: {errors[0][:300]}")
+    console.print(f"The log: {len(log):,} bytes, {len(errors)} errors.")
+    for fault in faults:
+        console.print(f"[bold]not held[/bold]: {fault}", highlight=False)
+    if not faults:
+        console.print("Every bar holds.")
+    return not faults
+
+
+if __name__ == "__main__":
+    main()
