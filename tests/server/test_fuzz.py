@@ -1,14 +1,16 @@
 """Fuzzing: whatever is sent, the server does not fail, says only what is documented, and the games go on.
 
 The HTTP API is fuzzed by Schemathesis from its OpenAPI document, into which the names of real tables, games and people
-are written, so that requests get further than the door; the socket by Hypothesis: valid messages with a mistake in
-them, any JSON, any bytes. The server's state lasts from one example to the next, so a failure may need a few tries to
-be seen again.
+are written, so that requests get further than the door, with hostile headers of every kind that the server reads; the
+socket by Hypothesis: valid messages with a mistake in them, any JSON, any bytes. The server's state lasts from one
+example to the next, so a failure may need a few tries to be seen again. Far more, from a seed and without the document:
+test_hostile_requests.py, test_hostile_frames.py.
 
 The order of the file: the HTTP API; transcripts; the socket.
 """
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +29,7 @@ from hanazono.games import GAMES
 from hanazono.table import wire
 from hanazono.table.transcript import replay
 from tests.server.conftest import Guest, Json, Server, Socket, play_out
+from tests.server.fuzz_requests import HEADERS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -104,6 +107,15 @@ class Grounds:
         return document
 
 
+def sendable(name: str, value: bytes) -> bool:
+    """Whether the client that Schemathesis uses sends such a header as it is; it says itself how long a body is."""
+    shows = re.fullmatch(rb"[!-~\x80-\xff]([ -~\x80-\xff]*[!-~\x80-\xff])?|", value)
+    return shows is not None and name not in {"content-length", "transfer-encoding", "connection", "expect"}
+
+
+HOSTILE = [(name, value) for name, values in HEADERS.items() for value in values if sendable(name, value)]
+
+
 def addresses(server: Server) -> list[str]:
     paths: dict[str, Json] = server.stranger().get("openapi.json")["paths"]
     return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods]
@@ -128,15 +140,18 @@ def test_the_api_says_only_what_is_documented(server: Server, mode: GenerationMo
         if mode is GenerationMode.NEGATIVE and not takes_something(operation):
             continue
 
-        def check(case: Any) -> None:
-            response = case.call(base_url=server.url, headers={"Cookie": grounds.guest.cookie})
+        def check(drawn: tuple[Any, list[tuple[str, bytes]]]) -> None:
+            case, hostile = drawn
+            headers = {"Cookie": grounds.guest.cookie, **{name.title(): value for name, value in hostile}}
+            response = case.call(base_url=server.url, headers=headers)
             statuses[response.status_code] = statuses.get(response.status_code, 0) + 1
             skipped = [positive_data_acceptance]  # the games know more than the document
             if response.status_code == 413:
                 skipped.append(negative_data_rejection)  # which does not know this refusal
             case.validate_response(response, excluded_checks=skipped)
 
-        fuzzed(count, operation.as_strategy(mode), check)
+        some = st.one_of(st.just([]), st.just([]), st.lists(st.sampled_from(HOSTILE), min_size=1, max_size=3))
+        fuzzed(count, st.tuples(operation.as_strategy(mode), some), check)
     assert server.errors == []
     assert statuses.keys() >= ({422, 404} if mode is GenerationMode.NEGATIVE else {200, 201, 403, 404, 409, 422}), (
         statuses
