@@ -6,11 +6,11 @@ from fastapi import APIRouter, Query, Request, Response
 
 from hanazono.games.kit import ABOVE, SPECTATOR
 from hanazono.server import forms
+from hanazono.server.addresses import address_of
 from hanazono.server.errors import too_many
 from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.server.replays import MOST_STEPS
 from hanazono.server.reviews import MOST_DECISIONS
-from hanazono.server.sessions import address_of
 
 router = APIRouter(prefix="/api")
 
@@ -29,20 +29,26 @@ def _viewer(eyes: str) -> int:
     return {"above": ABOVE, "spectator": SPECTATOR}.get(eyes) or int(eyes)
 
 
-@router.get("/tables/{table_id}/steps")
+@router.get("/tables/{table_id}/steps", response_model=forms.Steps)
 async def steps(
-    table_id: forms.Id, garden: TheGarden, eyes: Eyes = "above", first: First = 0, count: Count = MOST_STEPS
-) -> forms.Steps:
+    table_id: forms.Id,
+    garden: TheGarden,
+    request: Request,
+    eyes: Eyes = "above",
+    first: First = 0,
+    count: Count = MOST_STEPS,
+) -> Response:
     """A finished table, step by step."""
-    return await garden.replays.of_table(table_id, _viewer(eyes), first, count)
+    return _json(await garden.replays.of_table(address_of(request), table_id, _viewer(eyes), first, count))
 
 
 @router.post("/tables/{table_id}/review")
 async def ask_review(table_id: forms.Id, garden: TheGarden, request: Request) -> forms.Review:
     """Has every decision of a finished table judged, in the background; asked twice, it is the same review."""
-    if not garden.limits.allows("review", address_of(request, garden.settings)):
+    group = address_of(request)
+    if not garden.limits.allows("review", group):
         raise too_many()
-    await garden.reviews.ask(table_id, address_of(request, garden.settings))
+    await garden.reviews.ask(table_id, group)
     return await garden.reviews.shown(table_id, 0, MOST_DECISIONS)
 
 
@@ -55,17 +61,17 @@ async def review(
 
 
 @router.get("/tables/{table_id}/transcript", response_class=Response, responses=A_FILE)
-async def transcript(table_id: forms.Id, garden: TheGarden) -> Response:
+async def transcript(table_id: forms.Id, garden: TheGarden, request: Request) -> Response:
     """A finished table as a transcript, with the proof that its chance was fair."""
-    return _file(await garden.replays.transcript(table_id), f"{table_id}.jsonl")
+    return _file(await garden.replays.transcript(address_of(request), table_id), f"{table_id}.jsonl")
 
 
 @router.post("/transcripts", status_code=201)
-async def upload(form: forms.UploadForm, garden: TheGarden, person: ThePerson) -> forms.Found:
+async def upload(form: forms.UploadForm, garden: TheGarden, person: ThePerson, request: Request) -> forms.Found:
     """Keeps a transcript to look at: every line is checked."""
     if not garden.limits.allows("upload", person.id):
         raise too_many()
-    return forms.Found(id=await garden.replays.upload(person, form.text))
+    return forms.Found(id=await garden.replays.upload(address_of(request), person, form.text))
 
 
 @router.get("/transcripts/{transcript_id}", response_class=Response, responses=A_FILE)
@@ -74,12 +80,22 @@ async def uploaded(transcript_id: forms.Id, garden: TheGarden) -> Response:
     return _file(await garden.replays.uploaded(transcript_id), f"{transcript_id}.jsonl")
 
 
-@router.get("/transcripts/{transcript_id}/steps")
+@router.get("/transcripts/{transcript_id}/steps", response_model=forms.Steps)
 async def uploaded_steps(
-    transcript_id: forms.Id, garden: TheGarden, eyes: Eyes = "above", first: First = 0, count: Count = MOST_STEPS
-) -> forms.Steps:
+    transcript_id: forms.Id,
+    garden: TheGarden,
+    request: Request,
+    eyes: Eyes = "above",
+    first: First = 0,
+    count: Count = MOST_STEPS,
+) -> Response:
     """A transcript that was uploaded, step by step."""
-    return await garden.replays.of_transcript(transcript_id, _viewer(eyes), first, count)
+    return _json(await garden.replays.of_transcript(address_of(request), transcript_id, _viewer(eyes), first, count))
+
+
+def _json(body: bytes) -> Response:
+    """What was encoded before: it is not checked once more."""
+    return Response(body, media_type="application/json")
 
 
 def _file(text: str, name: str) -> Response:

@@ -18,7 +18,9 @@ class Limit:
 LIMITS = {
     "http": Limit(120, 20),  # requests, by address
     "guest": Limit(20, 0.2),  # new people, by address
-    "password": Limit(10, 0.1),  # tries to sign in, by address and by login
+    "password": Limit(10, 0.1),  # tries to sign in, by address
+    "login": Limit(100, 1),  # the same, by login: of strangers
+    "device": Limit(10, 0.1),  # the same, by account and browser that has signed in there before
     "table": Limit(20, 0.2),  # new tables, by person
     "upload": Limit(5, 0.05),  # transcripts, by person
     "hint": Limit(10, 0.5),  # by person
@@ -26,6 +28,7 @@ LIMITS = {
     "connect": Limit(60, 5),  # sockets, by address
     "message": Limit(60, 20),  # on a socket
     "chat": Limit(6, 0.5),  # lines, by person
+    "work": Limit(10, 0.25),  # seconds of a thread, for replays, uploads and decks, by address
 }
 
 
@@ -40,11 +43,28 @@ class Limits:
         """Takes a token; False if there is none."""
         if not self.rate:
             return True
+        tokens = self._left(kind, who)
+        if tokens >= 1:
+            self._buckets[kind, who] = (tokens - 1, self._buckets[kind, who][1])
+        return tokens >= 1
+
+    def has_left(self, kind: str, who: str) -> bool:
+        """Whether anything is left; takes nothing. For what is paid afterwards, when it is known what it has cost."""
+        return not self.rate or self._left(kind, who) > 0
+
+    def spend(self, kind: str, who: str, amount: float) -> None:
+        """Takes what something has cost. What is not there is owed."""
+        if self.rate:
+            tokens = self._left(kind, who)
+            self._buckets[kind, who] = (tokens - amount, self._buckets[kind, who][1])
+
+    def _left(self, kind: str, who: str) -> float:
+        """What is in a bucket now; it is the last that would be forgotten."""
         limit, now = LIMITS[kind], time.monotonic()
         full = limit.burst * self.rate
         tokens, then = self._buckets.pop((kind, who), (full, now))
         tokens = min(full, tokens + (now - then) * limit.per_second * self.rate)
-        self._buckets[kind, who] = (max(0.0, tokens - 1) if tokens >= 1 else tokens, now)
+        self._buckets[kind, who] = (tokens, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return tokens >= 1
+        return tokens

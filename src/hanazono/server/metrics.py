@@ -27,6 +27,8 @@ HINT_SECONDS = Histogram(
     "hanazono_hint_seconds", "From asking for a hint to having it", buckets=(0.1, 0.3, 0.5, 1, 1.5, 2, 3, 5, 10)
 )
 REVIEWED = Counter("hanazono_decisions_reviewed", "Decisions of finished tables that were judged")
+BUILT = Counter("hanazono_past_built", "Games whose steps or transcript were built and kept", ["what"])
+WORK_SECONDS = Counter("hanazono_work_seconds", "Time of the thread for replays, uploads and decks")
 PUSHES = Counter("hanazono_pushes", "Web Push messages", ["outcome"])
 
 rows_of = cache(ROWS.labels)  # of a kind

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from hanazono.store.database import Database
 from hanazono.store.schema import TRANSCRIPTS
+
+HAS = select(TRANSCRIPTS.c.id).where(TRANSCRIPTS.c.id == bindparam("key"))
 
 
 @dataclass
@@ -24,6 +26,9 @@ class TranscriptStore:
         async with self.database.read() as connection:
             found = await connection.execute(select(TRANSCRIPTS.c.text).where(TRANSCRIPTS.c.id == transcript_id))
             return found.scalar_one_or_none()
+
+    async def has(self, transcript_id: str) -> bool:
+        return bool(await self.database.glance(HAS, key=transcript_id))
 
     async def remove_before(self, at: int) -> int:
         """Forgets those that were uploaded before; says how many."""

@@ -1,6 +1,6 @@
 """A table's past: its transcript, and what any viewer saw after each answer that stood."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from hanazono import __version__
@@ -40,11 +40,16 @@ def standing(rows: Iterable[Row]) -> list[Row]:
 
 def positions(setup: Setup, rows: Iterable[Row]) -> Iterator[tuple[State, int]]:
     """The states after the deal and after each move that stood, with the number of the question just closed."""
+    for table in _tables(setup, rows):
+        yield table.s, table.question - 1
+
+
+def _tables(setup: Setup, rows: Iterable[Row]) -> Iterator[Table]:
     table = Table.new(setup)
     for row in standing(rows):
         table = follow(table, row)
         if row.kind in {"start", "move"}:
-            yield table.s, table.question - 1
+            yield table
 
 
 def steps(setup: Setup, rows: Iterable[Row], viewer: int) -> Iterator[Step]:
@@ -55,8 +60,13 @@ def steps(setup: Setup, rows: Iterable[Row], viewer: int) -> Iterator[Step]:
 
 def transcript(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> list[Json]:
     """A finished game as the lines of its transcript, with the proof of its chance."""
-    rows = list(rows)
-    game, table = setup.game, Table.replayed(setup, rows)
+    return list(transcript_lines(setup, rows, origin))
+
+
+def transcript_lines(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> Iterator[Json]:
+    """The same, one after the other while the game is replayed."""
+    game, tables = setup.game, _tables(setup, rows)
+    table = next(tables)  # as it was dealt
     assert table.fairness is not None
     meta: Json = {"program": f"hanazono {__version__}", "fair": table.fairness.published()}
     if game.deck is not None:
@@ -65,8 +75,12 @@ def transcript(setup: Setup, rows: Iterable[Row], origin: list[str] | None) -> l
     if setup.origin is not None:
         meta["origin"] = {"questions": setup.origin.question, **_named(before[0])}
     header = {"transcript": VERSION, "game": game.name, "seats": setup.seats, "options": game.header_options(table.s)}
-    lines = [line for s, _ in positions(setup, rows) for line in game.events(s, ABOVE)]
-    return [{**header, "meta": meta}, *before[1:], *lines, end_line(game, table.s)]
+    yield {**header, "meta": meta}
+    yield from before[1:]
+    yield from game.events(table.s, ABOVE)
+    for table in tables:
+        yield from game.events(table.s, ABOVE)
+    yield end_line(game, table.s)
 
 
 def _named(header: Json) -> Json:
@@ -75,13 +89,15 @@ def _named(header: Json) -> Json:
     return {place: origin[place] for place in ("table", "transcript") if place in origin}
 
 
-def cut(texts: list[str], questions: int) -> list[str]:
+def cut(texts: list[str], questions: int, pace: Callable[[], None] | None = None) -> list[str]:
     """The lines of a transcript up to the end of that question, from where the game goes on.
 
-    Raises BadTranscript, or LookupError if there is no such question.
+    `pace` is called after each question before. Raises BadTranscript, or LookupError if there is no such question.
     """
     lines = Lines(texts)
     for game, s, question in walk(lines):
+        if pace is not None:
+            pace()
         if question == questions and game.asked(s):
             return [text for text in texts[: lines.number - 1] if text.strip()]
     raise LookupError(questions)
