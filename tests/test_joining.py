@@ -3,6 +3,7 @@
 The order of the file: processes; whole games; a server that dies; a terminal; the ways to a table; errors.
 """
 
+import hashlib
 import os
 import pty
 import re
@@ -243,24 +244,72 @@ def test_a_half_typed_line_is_kept_when_others_do_something(garden: Server) -> N
     assert terminal.end() == 0
 
 
-def test_after_a_game_the_same_people_play_again(garden: Server) -> None:
-    aki = garden.guest("Aki")
-    table = aki.make("haru", ["me", "open"])
-    terminal = Terminal(f"{garden.url}/tables/{table}", "--name", "Ben")
-    terminal.until("q leave")
-    terminal.types("resign\r")
-    terminal.until("(y/n)")
-    terminal.types("y\r")
-    aki.post(f"tables/{table}/hand", seat=0, to="bot")
-    terminal.until("Type again to play")
-    terminal.types("again\r")
-    terminal.until("/tables/")
-    terminal.until("q leave")
-    again = aki.get(f"tables/{aki.post(f'tables/{table}/rematch')['id']}")
-    assert [seat["name"] for seat in again["seats"]] == ["Ben", "Aki"]
-    terminal.types("q\r")
-    terminal.until(again["id"])
-    assert terminal.end() == 0
+def over(garden: Server) -> tuple[Terminal, Terminal]:
+    """Aki's terminal and Ben's, after a game at a table that Aki has made."""
+    aki = Terminal(garden.url, "--new", "haru", "--name", "Aki")
+    aki.until("hanazono join http")
+    aki.until("\r\n")
+    ben = Terminal(LINK.findall(aki.text)[-1], "--name", "Ben")
+    for terminal in (aki, ben):
+        terminal.until("The game begins")
+        terminal.until("> ")
+        terminal.types("resign\r")
+        terminal.until("(y/n)")
+        terminal.types("y\r")
+    for terminal in (aki, ben):
+        terminal.until("Type again to play")
+    return aki, ben
+
+
+def test_a_rematch_is_an_invitation_that_the_others_accept(garden: Server) -> None:
+    aki, ben = over(garden)
+    ben.types("again\r")
+    ben.until("Seats: You · kept for Aki")
+    aki.until("You are invited")
+    aki.types("again\r")
+    for terminal in (aki, ben):
+        terminal.until("The draws are being sealed")
+        terminal.until("The game begins")
+    again = garden.stranger().get(f"tables/{LINK.findall(ben.text)[-1].rpartition('/')[2]}")
+    assert [(seat["name"], seat["invited"]) for seat in again["seats"]] == [("Ben", None), ("Aki", None)]
+    for terminal in (aki, ben):
+        terminal.types("q\r")
+        assert terminal.end() == 0
+
+
+def test_a_rematch_may_be_declined_and_the_host_plays_without(garden: Server) -> None:
+    aki, ben = over(garden)
+    ben.types("again\r")
+    ben.until("Seats: You · kept for Aki")
+    aki.until("You are invited")
+    aki.types("no\r")
+    aki.until("You have given up your seat")
+    assert aki.end() == 0
+    ben.until("Seats: You · free")
+    ben.types("\r")
+    ben.until("Seats: You · Bot 1")
+    ben.until("The game begins")
+    ben.types("q\r")
+    assert ben.end() == 0
+
+
+def test_a_program_that_is_killed_before_the_opening_opens_when_it_is_back(garden: Server) -> None:
+    ann = Process(garden.url, "--new", "haru", "--name", "Ann", is_open=True)
+    link = ann.until(LINK.pattern)[0]
+    ann.until("hanazono join")
+    ann.process.kill()
+    ann.process.wait()
+    ann.close()
+    ben, table = garden.guest("Ben"), link.rpartition("/")[2]
+    ben.join(table, commitment=hashlib.sha256(bytes([1] * 16)).hexdigest())
+    ann = Process(link, "--name", "Ann", typed=answers(1))
+    ann.until("The draws are being sealed")
+    ann.until("The game begins")  # Ben never opens
+    ben.post(f"tables/{table}/resign", seat=1)
+    status, text = ann.end()
+    assert status == 0, text
+    assert unwrapped(speaker("en")("join-fair-own")) in unwrapped(text)
+    assert "no draw depends on it: Ben." in unwrapped(text)
 
 
 # -- the ways to a table ---------------------------------------------------------------------------------------------

@@ -7,27 +7,32 @@ ann.types("1")                           # chooses: ann.sent holds the answer
 ann.hear(*stage.answered(ann.sent[-1]))
 """
 
+import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import StringIO
 from random import Random
 from typing import Any, cast
 
+from msgspec.structs import replace
 from rich.console import Console
 
 from hanazono.games import GAMES
 from hanazono.games.kit import LEGAL, SPECTATOR
+from hanazono.join.errors import Refusal, Trouble
 from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed, decode
 from hanazono.join.people import Person
 from hanazono.join.screen import Screen
 from hanazono.join.visit import Visit
-from hanazono.table import history, play, wire
+from hanazono.table import history, play, seating, wire
 from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
-from hanazono.table.play import Setup, Table
-from hanazono.table.views import Chair, Messages, Sitting
+from hanazono.table.origin import position
+from hanazono.table.play import BadAnswer, Setup, Table
+from hanazono.table.seating import Chair, Share, Sitting
+from hanazono.table.views import Messages
 from hanazono.words import LANGUAGES, speaker
 
 TABLE = "table1"
@@ -48,9 +53,10 @@ class Stage:
         self.table = Table.new(self.setup)
         chairs = [Chair(PEOPLE[seat], NAMES[seat], None, bytes(16)) for seat in range(seats)]
         if is_open:
-            chairs[1:] = [Chair() for _ in chairs[1:]]
+            chairs[1:] = [Chair() for _ in chairs[1:]]  # Ann has left her nonce to the server
         self.sitting = Sitting("ann", tuple(chairs))
         self.rows: list[Row] = []
+        self.origin: list[str] | None = None
         self.nonces = [bytes([seat + 1]) * 16 for seat in range(seats)]
         if not is_open:
             self.do(play.start(self.table, [None] * seats, self.nonces, NOW))
@@ -64,6 +70,28 @@ class Stage:
         message = decode(self.messages.whole(TABLE, [viewer], person_id=person, reason=reason))
         assert isinstance(message, wire.Whole)
         return message
+
+    def seats(self) -> wire.Seats:
+        """Who sits where, before the game."""
+        message = decode(self.messages.seats())
+        assert isinstance(message, wire.Seats)
+        return message
+
+    def change(self, sitting: Sitting) -> None:
+        """Who sits where has changed."""
+        self.sitting = seating.settle(sitting, NOW)
+
+    def begin(self) -> list[wire.ToClient]:
+        """The game starts with what everybody has opened so far; what Ann hears of it."""
+        sitting = self.sitting
+        bots, nonces, commitments = sitting.bots("random"), sitting.nonces, sitting.commitments
+        return self.told(play.start(self.table, bots, nonces, NOW, commitments))
+
+    def plays_on(self, lines: list[dict[str, Any]], questions: int) -> None:
+        """The table starts from a position of that game."""
+        self.origin = history.cut([json.dumps(line) for line in lines], questions)
+        self.setup = replace(self.setup, origin=position(self.origin))
+        self.table = Table.new(self.setup)
 
     def do(self, row: Row) -> Table:
         """A row is stored; gives the table before."""
@@ -102,7 +130,7 @@ class Stage:
             self.do(play.answer(self.table, seat, self.table.n, choice, NOW))
 
     def transcript(self) -> list[dict[str, Any]]:
-        return history.transcript(self.setup, self.rows, None)
+        return history.transcript(self.setup, self.rows, self.origin)
 
 
 @dataclass
@@ -122,13 +150,15 @@ class Keys:
 
 @dataclass
 class House:
-    """Stands for the server's HTTP API, and notes what is asked of it."""
+    """Stands for the server's HTTP API as one person uses it, and notes what is asked of it."""
 
     stage: Stage
+    me: str = ""
     asked: list[tuple[object, ...]] = field(default_factory=list)
     text: str = ""
     time: int = NOW
     base: str = "http://garden.example"
+    is_away: bool = False
 
     def link(self, table: str) -> str:
         return f"{self.base}/tables/{table}"
@@ -136,12 +166,41 @@ class House:
     def now(self) -> int:
         return self.time
 
-    def join(self, table: str, nonce: str, name: str | None) -> int:
-        self.asked.append(("join", table, nonce, name))
-        return 1
+    def join(self, table: str, commitment: str, name: str | None) -> int:
+        self.asked.append(("join", table, commitment, name))
+        stage, share = self.stage, Share(commitment=bytes.fromhex(commitment))
+        self._try(lambda: stage.change(seating.sit(stage.sitting, self.me, self.me.title(), None, share)))
+        return stage.sitting.seats_of(self.me)[-1]
 
-    def start(self, table: str, nonce: str | None) -> None:
-        self.asked.append(("start", table, nonce))
+    def commit(self, table: str, commitment: str) -> None:
+        self.asked.append(("commit", table, commitment))
+        self._give(Share(commitment=bytes.fromhex(commitment)))
+
+    def open(self, table: str, nonce: str) -> None:
+        self.asked.append(("open", table, nonce))
+        self._give(Share(bytes.fromhex(nonce)))
+
+    def _give(self, share: Share) -> None:
+        stage = self.stage
+        self._try(lambda: setattr(stage, "sitting", seating.give(stage.sitting, self.me, share)))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        if self.is_away:
+            raise Trouble("join-error-nobody", server=self.base)
+        try:
+            act()
+        except BadAnswer as error:
+            raise Refusal(error.reason, {}) from None
+
+    def start(self, table: str) -> None:
+        self.asked.append(("start", table))
+
+    def look(self, table: str) -> dict[str, Any]:
+        self.asked.append(("look", table))
+        return {"seats": [{"invited": None}, {"invited": self.me}, {"invited": "cho"}, {"invited": self.me}]}
+
+    def leave(self, table: str, seat: int) -> None:
+        self.asked.append(("leave", table, seat))
 
     def resign(self, table: str, seat: int) -> None:
         self.asked.append(("resign", table, seat))
@@ -152,8 +211,8 @@ class House:
     def hand_over(self, table: str, seat: int) -> None:
         self.asked.append(("hand_over", table, seat))
 
-    def rematch(self, table: str) -> str:
-        self.asked.append(("rematch", table))
+    def rematch(self, table: str, commitment: str) -> str:
+        self.asked.append(("rematch", table, commitment))
         return "table2"
 
     def transcript(self, _table: str) -> str:
@@ -166,7 +225,8 @@ class Visitor:
     def __init__(
         self, stage: Stage, seat: int = 0, *, is_live: bool = True, lang: str = "en", person: Person | None = None
     ) -> None:
-        self.stage, self.house, self.sent = stage, House(stage), list[wire.FromClient]()
+        me = "" if seat == SPECTATOR else PEOPLE[seat]
+        self.stage, self.house, self.sent = stage, House(stage, me), list[wire.FromClient]()
         self.is_connected = True
         self.paper = StringIO()
         screen = Screen(SPEAKERS[lang], Console(file=self.paper, width=90, highlight=False), Keys(is_live))

@@ -1,5 +1,6 @@
 """Who we are on each server: files that nobody else may read."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,9 @@ def test_a_guest_is_found_by_name_only() -> None:
 def test_what_was_promised_first_is_remembered() -> None:
     ann = kept("Ann")
     ann.remember("t1", "aa")
-    nonce = ann.new_nonce("t1")
+    ann.new_nonce("t1")
+    nonce = ann.tables["t1"].nonce
+    assert nonce is not None
     assert len(bytes.fromhex(nonce)) == 16
     again = people.find(HERE, "Ann")
     assert again is not None
@@ -68,6 +71,39 @@ def test_what_was_promised_first_is_remembered() -> None:
     assert set(last.tables) == {"t1", "t2", "t3"}
     last.forget("t1")
     assert set(getattr(people.find(HERE, "Ann"), "tables")) == {"t2", "t3"}  # noqa: B009
+
+
+def test_a_new_nonce_forgets_what_was_noted_for_the_one_before() -> None:
+    ann = kept("Ann")
+    memory = ann.remember("t1", "aa")
+    ann.new_nonce("t1")
+    before, memory.seats, memory.has_opened = memory.nonce, ["bb", None], True
+    ann.new_nonce("t1")
+    assert memory.nonce != before
+    assert (memory.commitment, memory.seats, memory.has_opened) == ("aa", None, False)
+    assert getattr(people.find(HERE, "Ann"), "tables") == {"t1": memory}  # noqa: B009
+
+
+def test_the_nonce_of_a_rematch_is_there_before_its_promise_and_stays() -> None:
+    ann = kept("Ann")
+    ann.invite("t2", "01" * 16)
+    ann.invite("t2", "02" * 16)  # asked twice: the server keeps the first
+    again = people.find(HERE, "Ann")
+    assert again is not None
+    assert again.remember("t2", "aa") == Memory("aa", "01" * 16)
+
+
+def test_files_of_older_versions_are_read(home: Path) -> None:
+    ann = kept("Ann")
+    ann.remember("t1", "aa")
+    ann.new_nonce("t1")
+    [file] = (home / "hanazono" / "people").iterdir()
+    old = json.loads(file.read_text())
+    old["tables"] = {"t1": {"commitment": "aa", "nonce": "01" * 16}}
+    file.write_text(json.dumps(old))
+    again = people.find(HERE, "Ann")
+    assert again is not None
+    assert again.tables == {"t1": Memory("aa", "01" * 16)}
 
 
 def test_only_so_many_tables_are_remembered() -> None:

@@ -15,6 +15,7 @@ from hanazono.join.people import Memory, Person
 from hanazono.join.visit import DISHONEST
 from hanazono.table import play, wire
 from hanazono.table.clocks import Clock
+from hanazono.table.fairness import commitment_to
 from hanazono.words import LANGUAGES
 from tests.join.stage import NOW, TABLE, Stage, Visitor
 
@@ -24,6 +25,10 @@ QUESTION = "Which flower do you pick?"
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+def unwrapped(text: str) -> str:
+    return "".join(text.split())
 
 
 def seated(stage: Stage, seat: int = 0) -> Visitor:
@@ -341,17 +346,19 @@ def test_whoever_comes_sits_down_after_seeing_the_promise() -> None:
     ben = Visitor(stage, 1)
     told = ben.hear(stage.whole(SPECTATOR))
     assert stage.whole().commitment[:16] in told
-    [(_, table, nonce, _)] = ben.house.asked
+    [(_, table, commitment, _)] = ben.house.asked
     assert table == TABLE
     person = ben.visit.person
     assert person is not None
-    assert person.tables[TABLE] == Memory(stage.whole().commitment, str(nonce))
-    stage.sitting = Stage().sitting
-    told = ben.hear(wire.Seats("open", stage.whole().seats))
+    memory = person.tables[TABLE]
+    assert memory.commitment == stage.whole().commitment
+    assert commitment == commitment_to(bytes.fromhex(memory.nonce or ""))
+    told = ben.hear(stage.seats())
     assert "Seats: Ann · You" in told
-    told = ben.hear(*stage.told(play.start(stage.table, [None, None], stage.nonces, NOW), 1))
+    told = ben.hear(*stage.begin())
     assert "The game begins." in told
-    assert QUESTION in told
+    ben.hear(stage.whole(1))
+    assert QUESTION in ben.screen
 
 
 def test_the_host_starts_with_enter() -> None:
@@ -362,7 +369,7 @@ def test_the_host_starts_with_enter() -> None:
     assert f"hanazono join http://garden.example/tables/{TABLE}" in told
     assert "Nothing is asked" in ann.types("hm")
     ann.types("")
-    assert ann.house.asked == [("start", TABLE, None)]
+    assert ann.house.asked[-1] == ("start", TABLE)
 
 
 def test_a_pipe_of_answers_does_not_start_the_table() -> None:
@@ -370,7 +377,7 @@ def test_a_pipe_of_answers_does_not_start_the_table() -> None:
     ann = Visitor(stage, is_live=False)
     ann.hear(stage.whole())
     ann.types("1")
-    assert ann.house.asked == []
+    assert ("start", TABLE) not in ann.house.asked
     assert ann.visit.typed is not None
 
 
@@ -379,7 +386,7 @@ def test_a_table_without_free_seats_starts_at_once() -> None:
     stage.sitting = Stage().sitting
     ann = Visitor(stage)
     ann.hear(stage.whole())
-    assert ann.house.asked == [("start", TABLE, None)]
+    assert ann.house.asked[-1] == ("start", TABLE)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -498,11 +505,30 @@ def test_after_the_game_those_who_sat_there_may_play_again(lang: str, word: str)
     told = ann.hear(stage.whole())
     assert ann.visit.say("join-again") in told
     assert not ann.visit.is_done
-    assert ann.types("1").strip() == ann.visit.say("join-again")
+    assert unwrapped(ann.types("1")) == unwrapped(ann.visit.say("join-again"))
     assert "/tables/table2" in ann.hear(wire.Next("table2"))  # somebody else has asked for it
     ann.types(word)
-    assert ann.house.asked == [("rematch", TABLE)]
+    [(name, table, commitment)] = ann.house.asked
+    assert (name, table) == ("rematch", TABLE)
+    assert ann.visit.person is not None
+    nonce = ann.visit.person.tables["table2"].nonce
+    assert commitment == commitment_to(bytes.fromhex(nonce or ""))
     assert (ann.visit.is_done, ann.visit.next) == (True, "table2")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "no"), ("fr", "non"), ("ja", "不参加"), ("ja", "no")])
+def test_an_invitation_may_be_declined(lang: str, word: str) -> None:
+    stage = Stage()
+    stage.play_out()
+    ann = Visitor(stage, lang=lang)
+    ann.hear(stage.whole())
+    assert unwrapped(ann.visit.say("join-again")) in unwrapped(ann.types(word))  # nobody has invited her
+    told = ann.hear(wire.Next("table2"))
+    assert unwrapped(ann.visit.say("join-invited")) in unwrapped(told)
+    assert unwrapped(ann.visit.say("join-invited")) in unwrapped(ann.types("1"))
+    assert unwrapped(ann.visit.say("join-declined")) in unwrapped(ann.types(word))
+    assert ann.house.asked == [("look", "table2"), ("leave", "table2", 1), ("leave", "table2", 3)]
+    assert (ann.visit.is_done, ann.visit.next) == (True, None)
 
 
 @pytest.mark.parametrize("typed", ["q", None])

@@ -12,6 +12,8 @@ table/wire.py. The rules it needs only at the end, when it makes every draw agai
 | keyboard.py | what a person types while others move |
 | known.py | what is known of a table, and the answer that is under way |
 | screen.py | how it is shown |
+| share.py | our share in a table's chance: committed to, then opened |
+| room.py | a table before its game starts |
 | visit.py | a visit at a table, from the first message to the end |
 | proof.py | whether the chance of a finished table was fair |
 | door.py | the ways to a table: by its link, through the lobby, or a new one |

@@ -19,6 +19,7 @@ from hanazono.join.line import Inbox, Line, Typed
 from hanazono.join.people import Person
 from hanazono.join.screen import Screen
 from hanazono.join.server import Address, Json, Server
+from hanazono.join.share import Share
 from hanazono.join.visit import Visit
 from hanazono.terminal import INTERRUPTED, half_width
 from hanazono.words import Say
@@ -193,23 +194,31 @@ class Door:
     def table_words(self, table: Json) -> str:
         """A table in one line: its game, who sits there, what it waits for."""
         own = set(table["own"])
-        names = []
-        for number, seat in enumerate(table["seats"]):
-            free = self.say("join-free") if seat["bot"] is None else self.say("join-bot")
-            names.append(self.say("terminal-you") if number in own else plain(seat["name"]) if seat["name"] else free)
+        names = [
+            self.say("terminal-you") if number in own else self.sitter(seat)
+            for number, seat in enumerate(table["seats"])
+        ]
         state = "yours" if table["waits_for_you"] else table["phase"]
         title = self.say(f"{table['game']}-title") if table["game"] in GAMES else plain(table["game"])
         return self.say("join-lobby-table", title=title, names=", ".join(names), state=state)
 
+    def sitter(self, seat: Json) -> str:
+        """Who sits at a seat of a table in the lobby, or may."""
+        if seat["name"] is None:
+            return self.say("join-free") if seat["bot"] is None else self.say("join-bot")
+        is_own = self.person is not None and seat["invited"] == self.person.id
+        kept = self.say("join-kept", you="yes" if is_own else "no", name=plain(seat["name"]))
+        return plain(seat["name"]) if seat["invited"] is None else kept
+
     # -- making and visiting -----------------------------------------------------------------------------------------
 
     def make(self, new: NewTable) -> str:
-        """Makes a table, and adds our share to its chance once it has committed itself."""
+        """Makes a table, and commits to our share in its chance once it has committed itself."""
         person = self.need_person()
         made = self.server.make(new.form())
         table = str(made["id"])
         person.remember(table, made["commitment"])
-        self.server.give_nonce(table, person.new_nonce(table))
+        Share(self.server, table, person).commit()
         return table
 
     def visit(self, table: str) -> int:

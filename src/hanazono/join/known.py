@@ -22,6 +22,7 @@ class Known:
     whole: wire.Whole | None = None
     phase: wire.Phase = "open"
     seats: list[wire.SeatState] = field(default_factory=list)
+    opening: int | None = None  # when the game starts, whether all nonces are open then or not
     sights: dict[int, wire.Sight] = field(default_factory=dict)
     end: wire.End | None = None
     next: str | None = None
@@ -37,7 +38,18 @@ class Known:
 
     @property
     def free(self) -> list[int]:
+        """The seats that nobody sits at, be they kept for somebody or not."""
         return [number for number, seat in enumerate(self.seats) if seat.person is None and seat.bot is None]
+
+    @property
+    def kept(self) -> list[int]:
+        """The seats that are kept for this person."""
+        return [seat for seat in self.free if self.me and self.seats[seat].invited == self.me]
+
+    @property
+    def unkept(self) -> list[int]:
+        """The free seats that are for anybody."""
+        return [seat for seat in self.free if self.seats[seat].invited is None]
 
     @property
     def played(self) -> list[int]:
@@ -98,10 +110,11 @@ class Known:
                 self._take_sight(sight)
                 self._take_end(end)
                 self.phase = "playing" if self.phase == "open" else self.phase
+                self.opening = None
                 if self.under_way and accepted == self.under_way.n and sight.seat == self.under_way.seat:
                     self.under_way = None
-            case wire.Seats(seats=seats, sight=sight, end=end):
-                self.seats = seats
+            case wire.Seats(seats=seats, opening=opening, sight=sight, end=end):
+                self.seats, self.opening = seats, opening
                 if sight is not None:
                     self._take_sight(sight)
                 self._take_end(end)
@@ -120,7 +133,7 @@ class Known:
                 assert_never(message)
 
     def _take_whole(self, whole: wire.Whole) -> None:
-        self.whole, self.phase, self.seats = whole, whole.phase, whole.seats
+        self.whole, self.phase, self.seats, self.opening = whole, whole.phase, whole.seats, whole.opening
         self.end, self.next, self.sights = whole.end, whole.next, {}
         for sight in whole.sights:
             self._take_sight(sight)

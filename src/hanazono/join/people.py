@@ -1,7 +1,8 @@
 """Who we are on each server: a file per person, so that whoever leaves a table comes back to the same seat.
 
 A file holds the cookie, so nobody else may read it. Besides, it holds what a person must remember of the tables they
-sit at, to check at the end that nobody has cheated: the commitment as it was before the game, and their own nonce.
+sit at, to check at the end that nobody has cheated: the commitment as it was before the game, their own nonce, and what
+the other seats had committed to before it was opened.
 """
 
 import getpass
@@ -24,8 +25,10 @@ MOST_LETTERS = 24  # of a name
 class Memory:
     """What was promised to a person, and what they have added."""
 
-    commitment: str
+    commitment: str | None = None  # of the table; None: we have not been there yet
     nonce: str | None = None
+    seats: list[str | None] | None = None  # what each seat had committed to when we opened our nonce
+    has_opened: bool = False  # the server has got it in time
 
 
 @dataclass
@@ -57,16 +60,23 @@ class Person:
 
     def remember(self, table: str, commitment: str) -> Memory:
         """What we know of a table; the commitment that we saw first stays."""
-        if table not in self.tables:
-            self.tables[table] = Memory(commitment)
+        memory = self.tables.setdefault(table, Memory())
+        if memory.commitment is None:
+            memory.commitment = commitment
             self.keep()
-        return self.tables[table]
+        return memory
 
-    def new_nonce(self, table: str) -> str:
-        """A share of chance for a table that we know."""
-        nonce = self.tables[table].nonce = secrets.token_hex(NONCE_BYTES)
+    def new_nonce(self, table: str) -> None:
+        """A share of chance for a table that we know. What was noted for one from before says nothing about it."""
+        memory = self.tables[table]
+        memory.nonce, memory.seats, memory.has_opened = secrets.token_hex(NONCE_BYTES), None, False
         self.keep()
-        return nonce
+
+    def invite(self, table: str, nonce: str) -> None:
+        """Notes the nonce that we have committed to for a rematch, unless we have accepted it before."""
+        if self.tables.setdefault(table, Memory()).nonce is None:
+            self.tables[table].nonce = nonce
+            self.keep()
 
     def forget(self, table: str) -> None:
         if self.tables.pop(table, None) is not None:

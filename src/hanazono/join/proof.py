@@ -1,18 +1,21 @@
 """Whether the chance of a finished table was fair: checked here, from its transcript, and not by asking the server.
 
 Every draw is made again from the secret that the table has published. The secret must be the one whose commitment we
-saw when we came, and our own nonce must have gone into the draws: then nobody, not even the server, can have chosen
-them.
+saw when we came; every nonce the one that its seat had committed to before we opened ours; and our own must be among
+them: then nobody, not even the server, can have chosen the draws. What a game has kept of an earlier one is not this
+table's chance, and is not checked.
 """
 
 import json
 import time
+from dataclasses import dataclass
 
 from hanazono.join.errors import Trouble
 from hanazono.join.people import Memory
 from hanazono.join.server import Server
 from hanazono.table import wire
-from hanazono.table.transcript import BadTranscript, Lines, replay
+from hanazono.table.fairness import Fairness
+from hanazono.table.transcript import BadTranscript, Kept, replay
 
 TRIES, WAIT = 5, 1.0  # how often the transcript is asked for, seconds between
 
@@ -21,22 +24,47 @@ class Dishonest(Trouble):
     """What a table has published does not prove its draws."""
 
 
-def check(text: str, end: wire.End, seats: list[int], memory: Memory) -> None:
+@dataclass(frozen=True)
+class Checked:
+    """What was found in order."""
+
+    kept: Kept | None  # of an earlier game: not checked
+    withheld: list[int]  # the seats that committed to a nonce and did not open it in time
+    is_own: bool  # our own nonce is in every draw
+
+
+def check(text: str, end: wire.End, seats: list[int], memory: Memory, *, is_continued: bool) -> Checked:
     """Checks a finished table; raises Dishonest with what is wrong. `seats` are our own."""
-    texts = text.splitlines()
     try:
-        played = list(replay(texts, is_verified=True))
-        fair = (Lines(texts).line or {})["meta"]["fair"]
+        played = list(replay(text.splitlines(), is_verified=True))
     except BadTranscript as error:
         raise Dishonest(f"transcript-{error.reason}", line=str(error.line), **error.values) from None
-    if len(played) != 1 or played[0].scores != end.scores:
+    fairness, kept = played[0].fairness, played[0].kept
+    assert fairness is not None
+    if len(played) != 1 or played[0].scores != end.scores or not _is_same(end.fair, fairness.published()):
         raise Dishonest("join-unfair-result")
-    if fair["commitment"] != memory.commitment:
+    if (kept is not None) != is_continued:
+        raise Dishonest("join-unfair-origin")
+    if fairness.commitment != memory.commitment:
         raise Dishonest("join-unfair-commitment")
-    if memory.nonce is not None and any(fair["nonces"][seat] != memory.nonce for seat in seats):
+    if memory.seats is not None and memory.seats != list(fairness.commitments or ()):
+        raise Dishonest("join-unfair-seats")
+    return Checked(kept, fairness.withheld, _has_own(fairness, seats, memory))
+
+
+def _has_own(fairness: Fairness, seats: list[int], memory: Memory) -> bool:
+    """Whether our nonce stands at our seats; it may be left out only if the server has not got it."""
+    if memory.nonce is None:
+        return False
+    if all(fairness.nonces[seat].hex() == memory.nonce for seat in seats):
+        return bool(seats)
+    if memory.has_opened or not set(seats) <= set(fairness.withheld):
         raise Dishonest("join-unfair-nonce")
-    if json.dumps(end.fair, sort_keys=True) != json.dumps(fair, sort_keys=True):
-        raise Dishonest("join-unfair-result")
+    return False
+
+
+def _is_same(one: object, other: object) -> bool:
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def transcript(server: Server, table: str) -> str:

@@ -3,7 +3,7 @@
 Whatever is printed goes above the line that is being typed.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rich.console import Console
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Json
-from hanazono.join.errors import plain
+from hanazono.join.errors import Refusal, Trouble, plain
 from hanazono.join.keyboard import Keys
 from hanazono.join.known import Known, choices_of
 from hanazono.table import wire
@@ -57,6 +57,13 @@ class Screen:
         with self.keys.aside():
             self.console.print(Text(f"  {words}"), soft_wrap=True)
 
+    def attempt(self, act: Callable[[], None]) -> None:
+        """Does something over HTTP that may be refused, or find nobody there: then that is said."""
+        try:
+            act()
+        except (Refusal, Trouble) as problem:
+            self.write(problem.words(self.say))
+
     def item(self, sentence: str, /, **values: object) -> None:
         """Something that has happened at the table, besides the game."""
         self.write(f" · {self.say(sentence, **values)}")
@@ -89,8 +96,16 @@ class Screen:
 
     def sitting(self) -> None:
         """Who sits where before the game."""
-        names = [self.say("join-free") if seat in self.known.free else name for seat, name in enumerate(self.names)]
+        names = [self.sitter(seat, name) for seat, name in enumerate(self.names)]
         self.tell("join-seats", seats=" · ".join(names))
+
+    def sitter(self, seat: int, name: str) -> str:
+        """Who sits at a seat, or may."""
+        if seat not in self.known.free:
+            return name
+        if self.known.seats[seat].invited is None:
+            return self.say("join-free")
+        return self.say("join-kept", you="yes" if seat in self.known.kept else "no", name=name)
 
     # -- the game ----------------------------------------------------------------------------------------------------
 

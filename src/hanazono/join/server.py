@@ -125,14 +125,20 @@ class Server:
     def make(self, form: Json) -> Json:
         return self.post("tables", **form)
 
-    def give_nonce(self, table: str, nonce: str) -> None:
+    def commit(self, table: str, commitment: str) -> None:
+        self.post(f"tables/{table}/nonce", commitment=commitment)
+
+    def open(self, table: str, nonce: str) -> None:
         self.post(f"tables/{table}/nonce", nonce=nonce)
 
-    def join(self, table: str, nonce: str, name: str | None) -> int:
-        return int(self.post(f"tables/{table}/join", nonce=nonce, name=name)["seat"])
+    def join(self, table: str, commitment: str, name: str | None) -> int:
+        return int(self.post(f"tables/{table}/join", commitment=commitment, name=name)["seat"])
 
-    def start(self, table: str, nonce: str | None) -> None:
-        self.post(f"tables/{table}/start", nonce=nonce)
+    def leave(self, table: str, seat: int) -> None:
+        self.post(f"tables/{table}/leave", seat=seat)
+
+    def start(self, table: str) -> None:
+        self.post(f"tables/{table}/start")
 
     def resign(self, table: str, seat: int) -> None:
         self.post(f"tables/{table}/resign", seat=seat)
@@ -143,8 +149,8 @@ class Server:
     def hand_over(self, table: str, seat: int) -> None:
         self.post(f"tables/{table}/hand", seat=seat, to="bot")
 
-    def rematch(self, table: str) -> str:
-        return str(self.post(f"tables/{table}/rematch")["id"])
+    def rematch(self, table: str, commitment: str) -> str:
+        return str(self.post(f"tables/{table}/rematch", commitment=commitment)["id"])
 
     def transcript(self, table: str) -> str:
         return self._ask("GET", f"tables/{table}/transcript").text

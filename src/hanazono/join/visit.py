@@ -8,17 +8,19 @@ The order of the file: the loop; what the server says; what is shown then; what 
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty
 from typing import Protocol, assert_never
 
 from hanazono.games import GAMES
-from hanazono.join import proof, whys
+from hanazono.join import proof, share, whys
 from hanazono.join.errors import Refusal, Trouble, reason_words
 from hanazono.join.keyboard import Keys
 from hanazono.join.known import Known, choices_of
 from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed
-from hanazono.join.people import Memory, Person
+from hanazono.join.people import Person
+from hanazono.join.room import Room
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
 from hanazono.join.server import Server
 from hanazono.table import wire
@@ -49,8 +51,7 @@ class Visit:
     inbox: Inbox
     screen: Screen
     person: Person | None = None
-    name: str | None = None  # at this table
-    memory: Memory | None = None  # of what was promised before the game
+    room: Room = field(init=False)  # where it begins
     status: int = 0
     has_ended: bool = False  # the game; whoever sits there may play again
     is_done: bool = False
@@ -69,6 +70,9 @@ class Visit:
     heard_at: float = 0.0
     why_statements: list[str] = field(default_factory=list)
     why_until: float | None = None
+
+    def __post_init__(self) -> None:
+        self.room = Room(self.server, self.table, self.screen, self.person)
 
     @property
     def known(self) -> Known:
@@ -142,6 +146,9 @@ class Visit:
         if self.known.phase == "playing":
             self.tell_waiting()
             self.warn()
+        elif self.room.share is not None:
+            with suppress(Refusal, Trouble):  # it was told before, and we try again
+                self.room.share.see_to(self.known)
 
     # -- what the server says ----------------------------------------------------------------------------------------
 
@@ -149,6 +156,7 @@ class Visit:
         if self.known.whole is None and not (isinstance(message, wire.Whole) and message.table == self.table):
             return  # from the table where we were before
         before, under_way, phase = self.known.seats, self.known.under_way, self.known.phase
+        was_opening = self.known.opening is not None
         self.known.hear(message)
         match message:
             case wire.Whole():
@@ -182,13 +190,14 @@ class Visit:
                 pass
             case _:
                 assert_never(message)
+        self.room.see_to_share(was_opening=was_opening)
         if self.why_until is not None and not self.known.whys:
             self.explain()
 
     def hear_whole(self, whole: wire.Whole, *, was_under_way: bool) -> None:
         if self.known.phase == "playing" and self.known.own and not whole.own:  # ours, but the cookie is void
             raise Trouble("reason-no-person")
-        if self.memory is None:
+        if self.room.memory is None:
             self.arrive(whole)
             return
         if self.is_lost:
@@ -210,57 +219,21 @@ class Visit:
         if whole.game not in GAMES:
             raise Trouble("join-error-language", server=self.server.base)
         self.is_lost = False
-        self.memory = Memory(whole.commitment)
-        if self.person is not None and (self.known.own or self.table in self.person.tables):
-            self.memory = self.person.remember(self.table, whole.commitment)
+        self.room.note(whole)
         self.screen.title(self.link)
         if self.known.phase == "open":
-            self.sit_down()
+            self.room.sit_down()
         elif not self.known.is_over and not self.known.own:
             self.screen.tell("join-watch")
         elif self.known.own and not self.known.played and not self.known.is_over:
             self.screen.tell("join-bot-yours")
 
-    def sit_down(self) -> None:
-        """Takes a free seat of a table that has not started, if we have none."""
-        known, person = self.known, self.person
-        if not known.own and known.free and person is not None:
-            assert known.whole is not None
-            self.memory = person.remember(self.table, known.whole.commitment)
-            try:
-                self.server.join(self.table, person.new_nonce(self.table), self.name)
-            except Refusal as refusal:
-                self.screen.write(refusal.words(self.say))
-                self.screen.tell("join-watch")
-            return  # who sits where now comes through the socket
-        self.screen.sitting()
-        if not known.own:
-            self.screen.tell("join-watch-open")
-        elif self.is_host and not known.free:
-            self.start()
-        else:
-            self.tell_wait()
-
-    def tell_wait(self) -> None:
-        if self.known.free:
-            self.screen.tell("join-wait-host" if self.is_host else "join-wait")
-            self.screen.tell("join-invite")
-            self.screen.verbatim(f"hanazono join {self.link}")
-
-    @property
-    def is_host(self) -> bool:
-        return self.known.whole is not None and self.known.whole.is_host
-
     def tell_seats(self, before: list[wire.SeatState]) -> None:
         """Who sits where has changed, or who plays a seat."""
-        seats = self.known.seats
         if self.known.phase == "open":
-            if seats != before:
-                self.screen.sitting()
-                was_seated = any(seat.person == self.known.me for seat in before)
-                if self.known.own and not was_seated:
-                    self.tell_wait()
+            self.room.tell_seats(before)
             return
+        seats = self.known.seats
         for number, (then, now) in enumerate(zip(before, seats, strict=True)):
             name = self.screen.names[number]
             you = "yes" if number in self.known.own else "no"
@@ -382,9 +355,11 @@ class Visit:
             self.leave()
         elif self.has_ended:
             if word in ("again", self.say("join-word-again")):
-                self.try_to(self.play_again)
+                self.screen.attempt(self.play_again)
+            elif word in ("no", self.say("join-word-no")) and self.known.next is not None:
+                self.screen.attempt(self.decline)
             else:
-                self.screen.tell("join-again")
+                self.tell_again()
         elif self.known.whole is None:
             self.screen.tell("join-connecting")
         elif word == "b" and self.known.sight is not None:
@@ -396,12 +371,12 @@ class Visit:
         elif word in ("resign", self.say("join-word-resign")) and self.known.played:
             self.ask_to_resign()
         elif word in ("back", self.say("join-word-back")) and self.known.own:
-            self.try_to(self.take_back)
+            self.screen.attempt(self.take_back)
         elif word in ("late", self.say("join-word-late")) and self.known.phase == "playing":
-            self.try_to(self.hand_late)
+            self.screen.attempt(self.hand_late)
         elif self.known.phase == "open":
-            if not word and self.is_host:
-                self.start()
+            if not word and self.room.is_host:
+                self.room.start()
             elif word:
                 self.screen.tell("join-not-asked")
         else:
@@ -424,17 +399,6 @@ class Visit:
         if not self.line.send(wire.Say(text)):
             self.unsent.append(text)
 
-    def try_to(self, act: Callable[[], None]) -> None:
-        """Something over HTTP that may be refused, or find nobody there."""
-        try:
-            act()
-        except (Refusal, Trouble) as problem:
-            self.screen.write(problem.words(self.say))
-
-    def start(self) -> None:
-        nonce = self.memory.nonce if self.memory else None
-        self.try_to(lambda: self.server.start(self.table, nonce))
-
     def take_back(self) -> None:
         """The own seats that bots play."""
         for seat in [seat for seat in self.known.own if seat not in self.known.played] or self.known.own[:1]:
@@ -448,14 +412,22 @@ class Visit:
             self.server.hand_over(self.table, seat)
 
     def play_again(self) -> None:
-        """The same people again: whoever asks second finds the table of the first."""
-        self.next = self.server.rematch(self.table)
+        """The same people again: whoever asks second accepts the invitation of the first."""
+        assert self.person is not None
+        self.next = share.play_again(self.server, self.table, self.person)
+        self.is_done = True
+
+    def decline(self) -> None:
+        assert self.person is not None
+        assert self.known.next is not None
+        share.decline(self.server, self.known.next, self.person)
+        self.screen.tell("join-declined")
         self.is_done = True
 
     def ask_to_resign(self) -> None:
         seat = self.known.played[0]
         self.screen.tell("join-sure-resign")
-        self.confirm = lambda: self.try_to(lambda: self.server.resign(self.table, seat))
+        self.confirm = lambda: self.screen.attempt(lambda: self.server.resign(self.table, seat))
 
     def leave(self) -> None:
         self.is_done = True
@@ -503,29 +475,44 @@ class Visit:
         if sight is not None:
             self.screen.board(sight)
         self.screen.result(end)
-        self.prove(end)
+        try:
+            self.prove(end)
+        except (Refusal, Trouble) as problem:
+            self.screen.tell("join-unproved", why=problem.words(self.say))
         if self.person is not None:
             self.person.forget(self.table)
         self.tell_next()
-        if not self.is_done:
-            self.screen.tell("join-again")
+        if not self.is_done and self.known.next is None:
+            self.tell_again()
 
     def tell_next(self) -> None:
         if self.known.next is not None:
             self.screen.tell("join-next")
             self.screen.verbatim(f"hanazono join {self.server.link(self.known.next)}")
+            if not self.is_done:
+                self.tell_again()
+
+    def tell_again(self) -> None:
+        self.screen.tell("join-again" if self.known.next is None else "join-invited")
 
     def prove(self, end: wire.End) -> None:
-        assert self.memory is not None
+        assert self.room.memory is not None
+        assert self.known.whole is not None
+        text = proof.transcript(self.server, self.table)
         try:
-            proof.check(proof.transcript(self.server, self.table), end, self.known.own, self.memory)
+            is_continued = self.known.whole.is_continued
+            found = proof.check(text, end, self.known.own, self.room.memory, is_continued=is_continued)
         except proof.Dishonest as dishonest:
             self.status = DISHONEST
             self.screen.write(self.say("join-unfair", why=dishonest.words(self.say)), "bold red")
-        except (Refusal, Trouble) as problem:
-            self.screen.tell("join-unproved", why=problem.words(self.say))
+            return
+        own = "yes" if found.is_own else "no"
+        if found.kept is not None:
+            self.screen.tell("join-part", own=own, questions=found.kept.questions)
         else:
-            self.screen.tell("join-fair-own" if self.memory.nonce and self.known.own else "join-fair")
+            self.screen.tell("join-fair-own" if found.is_own else "join-fair")
+        if found.withheld:
+            self.screen.tell("join-withheld", count=len(found.withheld), names=self.screen.named(found.withheld))
 
 
 def _quoted(name: str) -> str:

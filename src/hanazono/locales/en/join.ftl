@@ -69,6 +69,10 @@ join-clock-days = Clock: { $days ->
 join-continued = This game goes on from a position of an earlier one.
 join-sealed = The draws of this table are sealed under { $commitment }…; when the game is over this program opens the seal and checks every one of them.
 join-free = free
+join-kept = { $you ->
+        [yes] kept for you
+       *[no] kept for { $name }
+    }
 join-bot = bot
 join-seats = Seats: { $seats }
 join-wait = The game starts when all seats are taken, or when the host starts it.
@@ -76,6 +80,9 @@ join-wait-host = The game starts when all seats are taken. Press Enter to start 
 join-invite = The others come with:
 join-watch = You watch.
 join-watch-open = You watch; the game has not started yet.
+join-opening = All seats are taken. The draws are being sealed: everybody opens the random number they had committed to.
+join-opening-broken = Somebody is gone again, so a seat is free. The draws are sealed anew when it is taken.
+join-foreign-nonce = Your seat is sealed under another random number than the one this program has drawn: the draws will not depend on yours.
 join-begins = The game begins.
 join-connecting = Not connected yet; please wait.
 join-lost = The connection is lost; trying again …
@@ -87,11 +94,12 @@ join-keys = 1–{ $count } choose, ? help, b board, { $undo ->
         [yes] u take back,{" "}
        *[no] {""}
     }/… chat, q leave
-join-help = Type the number of a choice. b shows the board again, ? explains the question, u takes back your last move where that is offered. /hello says hello to everybody at the table. resign gives up: a bot plays on, and you rank last. back takes your seat back from a bot. late hands the seat of whoever keeps everybody waiting for too long to a bot; that is for the host. After the game, again plays with the same people. q leaves: the table goes on, and you can come back.
+join-help = Type the number of a choice. b shows the board again, ? explains the question, u takes back your last move where that is offered. /hello says hello to everybody at the table. resign gives up: a bot plays on, and you rank last. back takes your seat back from a bot. late hands the seat of whoever keeps everybody waiting for too long to a bot; that is for the host. After the game, again invites the same people to play again, or accepts when one of them has; no declines. q leaves: the table goes on, and you can come back.
 join-word-resign = resign
 join-word-back = back
 join-word-late = late
 join-word-again = again
+join-word-no = no
 join-nobody-late = Nobody keeps you waiting.
 join-for = { $name } is asked:
 join-time = ⏱ { $left }
@@ -130,6 +138,8 @@ join-left-watching = You have left. To watch again:
 join-closed = The table was closed by those who run the server.
 join-next = The same people play again:
 join-again = Type again to play with the same people again, or q to leave.
+join-invited = You are invited: type again to sit down there, no to give up your seat, or q to leave.
+join-declined = You have given up your seat; the others may play without you.
 
 ## The end
 
@@ -139,9 +149,20 @@ join-rank = { $rank }. { $name }: { $points }{ $resigned ->
     }
 join-fair = Checked here: every draw follows from the published secret, which is the one that was sealed when you came.
 join-fair-own = Checked here: every draw follows from the published secret, which is the one that was sealed before the game, and from your own random number.
+join-part = Checked here, in part: { $questions ->
+        [0] the deal comes from an earlier game and was
+        [one] the deal and the first question come from an earlier game and were
+       *[other] the deal and the first { $questions } questions come from an earlier game and were
+    } not checked. Every later draw follows from the published secret, which is the one that was sealed when you came{ $own ->
+        [yes] , and from your own random number
+       *[no] {""}
+    }.
+join-withheld = Did not open their random number in time, so no draw depends on it: { $names }.
 join-unfair = The draws of this table were NOT honest: { $why }
 join-unfair-result = the transcript is not that of this game.
 join-unfair-commitment = the secret is not the one that was sealed.
 join-unfair-nonce = your own random number was left out.
+join-unfair-seats = what the seats had committed to was changed after your own random number had been opened.
+join-unfair-origin = the transcript and the table do not agree on whether this game was played on from an earlier one.
 join-unproved = The draws of this table could not be checked: { $why }
 join-refused = The server refuses this: { $reason }.

@@ -69,6 +69,10 @@ join-clock-days = Pendule : { $days ->
 join-continued = Cette partie continue une position d’une partie précédente.
 join-sealed = Les tirages de cette table sont scellés sous { $commitment }… ; à la fin de la partie, ce programme ouvre le sceau et les vérifie tous.
 join-free = libre
+join-kept = { $you ->
+        [yes] gardée pour vous
+       *[no] gardée pour { $name }
+    }
 join-bot = robot
 join-seats = Places : { $seats }
 join-wait = La partie commence quand toutes les places sont prises, ou quand l’hôte la lance.
@@ -76,6 +80,9 @@ join-wait-host = La partie commence quand toutes les places sont prises. Entrée
 join-invite = Les autres vous rejoignent avec :
 join-watch = Vous regardez la partie.
 join-watch-open = Vous regardez ; la partie n’a pas encore commencé.
+join-opening = Toutes les places sont prises. On scelle les tirages : chacun ouvre le nombre aléatoire sur lequel il s’était engagé.
+join-opening-broken = Quelqu’un est reparti, une place est libre. On scellera les tirages à nouveau quand elle sera prise.
+join-foreign-nonce = Votre place est scellée sous un autre nombre aléatoire que celui de ce programme : les tirages ne dépendront pas du vôtre.
 join-begins = La partie commence.
 join-connecting = Pas encore de connexion ; patientez.
 join-lost = La connexion est perdue ; nouvel essai…
@@ -87,11 +94,12 @@ join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
         [yes] u annuler,{" "}
        *[no] {""}
     }/… parler, q partir
-join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u annule votre dernier coup quand c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait trop attendre tout le monde ; seul l’hôte peut le faire. Après la partie, encore rejoue avec les mêmes. q part : la table continue, et vous pouvez revenir.
+join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u annule votre dernier coup quand c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait trop attendre tout le monde ; seul l’hôte peut le faire. Après la partie, encore invite les mêmes à rejouer, ou accepte si l’un d’eux l’a fait ; non décline. q part : la table continue, et vous pouvez revenir.
 join-word-resign = abandon
 join-word-back = reprise
 join-word-late = retard
 join-word-again = encore
+join-word-no = non
 join-nobody-late = Personne ne vous fait attendre.
 join-for = { $name } doit répondre :
 join-time = ⏱ { $left }
@@ -130,6 +138,8 @@ join-left-watching = Vous avez quitté la table. Pour regarder de nouveau :
 join-closed = La table a été fermée par les responsables du serveur.
 join-next = Les mêmes rejouent :
 join-again = Tapez encore pour rejouer avec les mêmes, ou q pour partir.
+join-invited = On vous invite : tapez encore pour vous y asseoir, non pour laisser votre place, ou q pour partir.
+join-declined = Vous avez laissé votre place ; les autres peuvent jouer sans vous.
 
 ## La fin
 
@@ -139,9 +149,20 @@ join-rank = { $rank }. { $name } : { $points }{ $resigned ->
     }
 join-fair = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé à votre arrivée.
 join-fair-own = Vérifié ici : chaque tirage découle du secret publié, qui est celui qui était scellé avant la partie, et de votre propre nombre aléatoire.
+join-part = Vérifié ici, en partie : { $questions ->
+        [0] la donne vient d’une partie précédente et n’a pas été vérifiée
+        [one] la donne et la première question viennent d’une partie précédente et n’ont pas été vérifiées
+       *[other] la donne et les { $questions } premières questions viennent d’une partie précédente et n’ont pas été vérifiées
+    }. Chaque tirage suivant découle du secret publié, qui est celui qui était scellé à votre arrivée{ $own ->
+        [yes] , et de votre propre nombre aléatoire
+       *[no] {""}
+    }.
+join-withheld = Nombre aléatoire pas ouvert à temps, aucun tirage n’en dépend : { $names }.
 join-unfair = Les tirages de cette table n’étaient PAS honnêtes : { $why }
 join-unfair-result = la transcription n’est pas celle de cette partie.
 join-unfair-commitment = le secret n’est pas celui qui était scellé.
 join-unfair-nonce = votre propre nombre aléatoire n’a pas compté.
+join-unfair-seats = les engagements des places ont été changés après l’ouverture de votre propre nombre aléatoire.
+join-unfair-origin = la transcription et la table se contredisent : l’une seulement dit que cette partie en continue une autre.
 join-unproved = Les tirages de cette table n’ont pas pu être vérifiés : { $why }
 join-refused = Le serveur refuse : { $reason }.
