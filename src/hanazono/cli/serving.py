@@ -79,7 +79,7 @@ def add_serve(app: typer.Typer, say: Say) -> None:
         except BadSetting as error:
             _refuse_setting(say, error, given)
         except NoDatabase as error:
-            refuse(say, f"error-database-{error.reason}", database=error.url, why=error.why)
+            refuse(say, f"error-database-{error.reason}", database=error.url, why=error.why, **error.more)
         except NotCompiled as error:
             refuse(say, "error-compiling", why=error.why, folder=str(cache_folder()))
         except run.NoAddress as error:

@@ -42,7 +42,7 @@ from hanazono.server.compiling import compile_apart
 from hanazono.server.early import open_early
 from hanazono.server.frames import Socket
 from hanazono.server.gate import Http
-from hanazono.server.reach import bring_up
+from hanazono.server.reach import bring_up, check_url, make_private, served_here
 from hanazono.server.settings import BadSetting, Settings
 from hanazono.server.sockets import MOST_BYTES
 
@@ -64,9 +64,18 @@ def serve(settings: Settings, ready: Ready | None = None, progress: Progress | N
     Before it is open it may raise BadSetting, NoDatabase, NoAddress, NotCompiled.
     """
     check(settings)
-    with _signals(_leave), bind(settings.host, settings.port) as listening:
+    with (
+        _signals(_leave),
+        bind(settings.host, settings.port) as listening,
+        served_here(settings.database) if settings.is_local_file else nullcontext(True) as is_kept,
+    ):
+        is_narrowed = settings.is_local_file and make_private(settings.database)
         asyncio.run(bring_up(settings.database))
         logs.configure(settings.log_level)
+        if not is_kept:
+            logger.warning("nothing keeps a second server from this database: its file cannot be locked here")
+        if is_narrowed:
+            logger.warning("others could read the database, which holds all secrets; now only its owner can")
         address, is_told = address_of(settings.host, listening), threading.Event()
 
         def open_doors() -> None:
@@ -118,6 +127,7 @@ class NoAddress(Exception):
 def check(settings: Settings) -> None:
     """Raises BadSetting."""
     settings.check()
+    check_url(settings.database)
     if settings.log_level not in logs.LEVELS:
         raise BadSetting("log_level", settings.log_level, ", ".join(logs.LEVELS))
     if settings.database_pool < 1:

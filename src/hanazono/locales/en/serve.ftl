@@ -94,6 +94,7 @@ error-database-missing = there is no database { $database }; hanazono serve make
 error-database-older = the database { $database } has an older shape; hanazono serve brings it up to date.
 error-database-newer = the database { $database } was made by a newer Hanazono; install that one, or restore an older backup.
 error-compiling = the rules cannot be compiled ({ $why }): that takes 1.5 GB of memory for some minutes, and 100 MB of disk in { $folder }; HANAZONO_CACHE names another folder.
+error-database-served = process { $process } on { $host } serves the database { $database }, since { $since } UTC; stop it, or give another with --database.
 error-address-taken = another program listens at { $host }, port { $port }; give another with --port.
 error-address-forbidden = port { $port } needs more rights than this program has; give one above 1023 with --port.
 error-address-unknown = { $host }, port { $port } is no address of this machine; 127.0.0.1 is for this machine only, 0.0.0.0 for all.

@@ -94,6 +94,7 @@ error-database-missing = il n’y a pas de base de données { $database } ; han
 error-database-older = la base de données { $database } a une forme plus ancienne ; hanazono serve la met à jour.
 error-database-newer = la base de données { $database } vient d’un Hanazono plus récent ; installez celui-là, ou restaurez une sauvegarde plus ancienne.
 error-compiling = impossible de compiler les règles ({ $why }) : il faut 1,5 Go de mémoire pendant quelques minutes et 100 Mo de disque dans { $folder } ; HANAZONO_CACHE désigne un autre dossier.
+error-database-served = le processus { $process } de { $host } sert déjà la base de données { $database }, depuis le { $since } UTC ; arrêtez-le, ou donnez-en une autre avec --database.
 error-address-taken = un autre programme écoute à { $host }, port { $port } ; donnez-en un autre avec --port.
 error-address-forbidden = le port { $port } demande plus de droits que n’en a ce programme ; donnez-en un au-dessus de 1023 avec --port.
 error-address-unknown = { $host }, port { $port } n’est pas une adresse de cette machine ; 127.0.0.1 vaut pour cette machine seule, 0.0.0.0 pour toutes.

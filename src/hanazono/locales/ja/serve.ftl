@@ -94,6 +94,7 @@ error-database-missing = データベース{ $database }がありません。han
 error-database-older = データベース{ $database }は古い形式です。hanazono serveで更新されます。
 error-database-newer = データベース{ $database }は、より新しいHanazonoで作られています。それをインストールするか、古いバックアップに戻してください。
 error-compiling = ルールをコンパイルできません（{ $why }）。数分のあいだ、1.5 GBのメモリと、{ $folder }に100 MBの空きが必要です。HANAZONO_CACHEで別のフォルダーを指定できます。
+error-database-served = データベース{ $database }は、{ $host }のプロセス{ $process }が{ $since }（UTC）から使っています。それを止めるか、--databaseで別のものを指定してください。
 error-address-taken = { $host }、ポート{ $port }は別のプログラムが使っています。--portで別のものを指定してください。
 error-address-forbidden = ポート{ $port }を使う権限がありません。--portで1024以上を指定してください。
 error-address-unknown = { $host }、ポート{ $port }はこのマシンのアドレスではありません。127.0.0.1はこのマシンだけ、0.0.0.0はすべてのアドレスです。
