@@ -1,7 +1,7 @@
 """The server survives: kills, a full disk, clients that do not behave; and it leaves politely.
 
-Each test says what comes of it. tests/soak/test_survival.py does the same hundreds of times, test_postgres.py with
-several processes.
+Each test says what comes of it. survival.py explains how whole histories are judged; tests/soak/test_survival.py does
+the same with a thousand kills, test_postgres.py with several processes.
 """
 
 import asyncio
@@ -11,20 +11,23 @@ import socket
 import sqlite3
 import struct
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 from websockets.exceptions import ConnectionClosed
 
 from hanazono.bots import STAND_IN
 from hanazono.server.codes import TOO_MANY, TOO_SLOW
 from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
+from tests.server.nemesis import FULL_DISK, FUSE, Nemesis
 from tests.server.survival import BLITZ, PLANS, Company
 
-KILLS = 3
+STRIKES = ("kill", "disk", "cut", "kill", "stop", "clock", "kill")
 SOCKETS = 'hanazono_sockets{kind="table"}'
 COME_BACK = 1012  # the code of a server that is started again: "service restart"
 SLOW_COMMITS = f"""
@@ -40,13 +43,16 @@ log.store_on_sqlite = slowly
 SLOW_BOTS = f"""
 import time
 from hanazono.bots import Searcher
-choose = Searcher.choose
+thinking = Searcher.thinking
 def slowly(*arguments):
     time.sleep(0.02)
-    return choose(*arguments)
-Searcher.choose = slowly
+    return (yield from thinking(*arguments))
+Searcher.thinking = slowly
 {RUN}
 """
+
+
+Act = Callable[[], object]
 
 
 def until(condition: Any, seconds: float = 20.0) -> None:
@@ -60,21 +66,20 @@ def until(condition: Any, seconds: float = 20.0) -> None:
 # -- kills -----------------------------------------------------------------------------------------------------------
 
 
-def test_after_kills_under_load_nothing_accepted_is_lost_or_doubled_and_every_table_ends(tmp_path: Path) -> None:
-    async def kill() -> None:
+def test_whatever_is_done_to_it_under_load_the_history_can_be_explained_and_every_table_ends(tmp_path: Path) -> None:
+    async def strike() -> None:
         async with company.playing(PLANS):
-            for _ in range(KILLS):
-                await company.kill(server)
-                await asyncio.to_thread(server.begin)
-        assert company.faults == []
+            for name in STRIKES:
+                await company.until_acknowledged(40)
+                await nemesis.strike(name)
+        assert company.faults == [], "\n".join(company.faults)
 
-    with serving(tmp_path) as server:
-        company = Company([server], Random())
-        asyncio.run(kill())
-        assert server.errors == []
+    with serving(tmp_path, Nemesis.PROGRAM, **Nemesis.settings(tmp_path)) as server:
+        company = Company([server], Random(), tmp_path)
+        nemesis = Nemesis(company, tmp_path)
+        asyncio.run(strike())
         assert server.query("SELECT * FROM duty WHERE table_id IN (SELECT id FROM tables WHERE phase = 'over')") == []
-        hands = server.query("SELECT body FROM log WHERE kind = 'hand'")
-        assert {json.loads(body)["why"] for (body,) in hands} == {"clock"}
+        assert "Traceback" not in server.said
 
 
 def test_after_a_kill_bots_and_clocks_go_on_though_nobody_comes_back(tmp_path: Path) -> None:
@@ -111,25 +116,128 @@ def test_a_table_that_cannot_be_replayed_keeps_no_other_waiting(tmp_path: Path) 
         until(lambda: server.query("SELECT phase FROM tables WHERE id = ?", whole) == [("over",)])
 
 
+# -- killed between two commits --------------------------------------------------------------------------------------
+
+
+def after_each_commit(folder: Path, prepare: Callable[[Server], Act], most: int = 10) -> Iterator[Server]:
+    """A server that was killed after the first commit of what `prepare` gives to be done, after the second, …"""
+    fuse = folder / "fuse"
+    with serving(folder, FUSE + RUN, fuse=fuse) as server:
+        for commits in range(1, most):
+            act = prepare(server)
+            fuse.write_text(str(commits))
+            with suppress(httpx.TransportError):
+                act()
+            time.sleep(0.2)  # what it has begun goes on, and may be cut short as well
+            fuse.unlink()
+            if server.is_alive:
+                return
+            server.pid = None
+            server.begin()
+            yield server
+        raise AssertionError("it commits for ever")
+
+
+def test_killed_while_the_last_seat_is_taken_the_table_starts_all_the_same(tmp_path: Path) -> None:
+    def take_last_seat(server: Server) -> Act:
+        table, ben = server.guest().make("haru"), server.guest("Ben")
+        return lambda: ben.join(table)
+
+    for server in after_each_commit(tmp_path, take_last_seat):
+        until(lambda: phases(server) == {"playing"})  # noqa: B023  it is called at once
+
+
+def test_killed_while_the_host_starts_the_table_starts_or_can_be_started(tmp_path: Path) -> None:
+    def start(server: Server) -> Act:
+        hosts.append(server.guest())
+        tables.append(hosts[-1].make("sakura", ["me", "open", "open"]))
+        return lambda: hosts[-1].start(tables[-1])
+
+    hosts: list[Guest] = []
+    tables: list[str] = []
+    for server in after_each_commit(tmp_path, start):
+        hosts[-1].http.post(f"/api/tables/{tables[-1]}/start", json={})
+        until(lambda: phases(server) == {"playing"})  # noqa: B023
+        assert [row[1] for row in server.rows(tables[-1])].count("start") == 1
+
+
+def test_killed_while_the_last_nonce_is_opened_the_table_starts_with_it(tmp_path: Path) -> None:
+    def open_last(server: Server) -> Act:
+        aki, ben = server.guest("Aki"), server.guest("Ben")
+        tables.append(aki.make("haru"))
+        aki.post(f"tables/{tables[-1]}/nonce", commitment=committed(NONCES[0]))
+        ben.join(tables[-1], commitment=committed(NONCES[1]))
+        aki.post(f"tables/{tables[-1]}/nonce", nonce=NONCES[0])
+        return lambda: ben.post(f"tables/{tables[-1]}/nonce", nonce=NONCES[1])
+
+    tables: list[str] = []
+    for server in after_each_commit(tmp_path, open_last):
+        until(lambda: phases(server) == {"playing"})  # noqa: B023
+        assert server.rows(tables[-1])[0][3]["nonces"] == NONCES
+
+
+def test_killed_while_nonces_are_awaited_the_table_starts_without_them(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        aki, ben = server.guest("Aki"), server.guest("Ben")
+        table = aki.make("haru")
+        aki.post(f"tables/{table}/nonce", nonce=NONCES[0])
+        ben.join(table, commitment=committed(NONCES[1]))
+        server.kill()
+        assert phases(server) == {"open"}
+        server.begin()
+        until(lambda: phases(server) == {"playing"})
+        assert server.rows(table)[0][3]["nonces"] == [NONCES[0], "0" * 32]
+
+
+def test_killed_while_a_rematch_is_made_there_is_one_and_everybody_finds_it(tmp_path: Path) -> None:
+    def ask(server: Server) -> Act:
+        aki, ben = server.guest("Aki"), server.guest("Ben")
+        table = aki.make("haru")
+        ben.join(table)
+        for seat, guest in enumerate((aki, ben)):
+            guest.post(f"tables/{table}/resign", seat=seat)
+        until(lambda: aki.get(f"tables/{table}")["phase"] == "over")
+        played.append((table, aki, ben))
+        return lambda: aki.post(f"tables/{table}/rematch")
+
+    played: list[tuple[str, Guest, Guest]] = []
+    for server in after_each_commit(tmp_path, ask):
+        table, aki, ben = played[-1]
+        found = {guest.post(f"tables/{table}/rematch")["id"] for guest in (ben, aki, ben)}
+        assert len(found) == 1
+        until(lambda: aki.get(f"tables/{next(iter(found))}")["phase"] == "playing")  # noqa: B023
+        assert phases(server) == {"playing", "over"}  # and no other one was begun
+
+
+NONCES = ["12" * 16, "34" * 16]
+
+
+def committed(nonce: str) -> str:
+    return sha256(bytes.fromhex(nonce)).hexdigest()
+
+
+def phases(server: Server) -> set[str]:
+    return {phase for (phase,) in server.query("SELECT phase FROM tables")}
+
+
 # -- a server that is told to stop -----------------------------------------------------------------------------------
 
 
 def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_to_come_back(tmp_path: Path) -> None:
     async def stop() -> None:
         async with company.playing(PLANS):
-            await company.moves(100)
+            await company.until_acknowledged(100)
             await asyncio.to_thread(server.end, signal.SIGTERM)
-            await asyncio.to_thread(server.begin)
-        assert company.faults == []
+            await company.bring_back(server)
+        assert company.faults == [], "\n".join(company.faults)
 
     with serving(tmp_path) as server:
-        company = Company([server], Random())
+        company = Company([server], Random(), tmp_path)
         watching = server.guest()
         line = watching.open(watching.make("haru"))
         asyncio.run(stop())
         assert line.closed() == COME_BACK
-        codes = {code for player in company.players for code in player.codes}
-        assert codes == {COME_BACK}
+        assert company.codes == {COME_BACK}
         assert server.errors == []
 
 
@@ -280,39 +388,10 @@ def test_a_client_that_floods_is_cut_off_and_others_play_on(tmp_path: Path) -> N
 
 # -- a full disk -----------------------------------------------------------------------------------------------------
 
-FULL_DISK = f"""
-import os
-from sqlalchemy import event
-from hanazono.store import log
-from hanazono.store.database import Database
-from hanazono.store.plain import PlainSqlite
-
-opened, write, change = Database.__init__, log.store_on_sqlite, PlainSqlite.change
-def open_with_limit(self, *arguments, **more):
-    opened(self, *arguments, **more)
-    event.listen(self.engine.sync_engine, "begin", lambda connection: limit(connection.connection.cursor()))
-
-def with_limit(connection, lines):
-    limit(connection)
-    return write(connection, lines)
-
-def change_with_limit(self, write):
-    self.write((), limit)
-    return change(self, write)
-
-def limit(cursor):
-    pages = 1 if os.path.exists(os.environ["HANAZONO_FULL"]) else 1_000_000_000  # never less than there are
-    cursor.execute(f"PRAGMA max_page_count = {{pages}}")
-
-log.store_on_sqlite, PlainSqlite.change = with_limit, change_with_limit
-Database.__init__ = open_with_limit
-{RUN}
-"""
-
 
 def test_on_a_full_disk_answers_are_refused_as_unavailable_and_with_room_again_play_goes_on(tmp_path: Path) -> None:
     full = tmp_path / "full"
-    with serving(tmp_path, program=FULL_DISK, full=full) as server:
+    with serving(tmp_path, program=FULL_DISK + RUN, full=full) as server:
         aki, ben = server.guest("Aki"), server.guest("Ben")
         table = aki.make("haru", ["me", "me"])
         aki.start(table)

@@ -1,4 +1,4 @@
-"""Hundreds of kills, and the proof that the ledger would notice a server that lies."""
+"""A thousand kills and more, with everything else that can be done to a server; and a server that lies is caught."""
 
 import asyncio
 import time
@@ -8,14 +8,15 @@ from random import Random
 
 import pytest
 
-from tests.postgres import a_database
-from tests.server.conftest import RUN, serving
-from tests.server.survival import PLANS, Company, Stuck
-from tests.server.test_postgres import OWN, SHORT_CLAIMS, cut
+from tests.server.conftest import RUN, Server, serving
+from tests.server.nemesis import MOVED_CLOCK, Nemesis
+from tests.server.survival import PLANS, Company
+from tests.server.test_postgres import OWN, SHORT_CLAIMS, a_cluster, cut
 
 pytestmark = pytest.mark.soak
 
-KILLS = 150
+KILLS = 1_000
+KILLS_OF_TWO = 300
 TELLS_FIRST = f"""
 from hanazono.server.hall import Hall
 from hanazono.table import play
@@ -34,56 +35,53 @@ Hall.change = change
 """
 
 
-def test_after_hundreds_of_kills_nothing_accepted_is_lost_or_doubled(tmp_path: Path) -> None:
-    async def kill() -> None:
-        async with company.playing(PLANS):
-            for _ in range(KILLS):
-                await company.kill(server)
-                await asyncio.to_thread(server.begin)
-        assert company.faults == [], "\n".join(company.faults)
+async def strike(nemesis: Nemesis, kills: int, begun: float) -> None:
+    """Faults of all kinds, until so many processes were killed; in the end every history can be explained."""
+    company, said = nemesis.company, 0
+    async with company.playing(PLANS):
+        while nemesis.kills < kills and not company.faults:
+            await company.until_acknowledged(20)
+            await nemesis.strike()
+            if nemesis.kills // 50 > said:
+                said = nemesis.kills // 50
+                print(f"{time.monotonic() - begun:.0f} s: {nemesis.account()}; {company.account()}", flush=True)
+    print(f"\n{time.monotonic() - begun:.0f} s: {nemesis.account()}; {company.account()}")
+    assert company.faults == [], "\n".join(company.faults)
 
-    with serving(tmp_path) as server:
-        company, begun = Company([server], Random()), time.monotonic()
-        asyncio.run(kill())
-        assert server.errors == []
-    print(f"\n{KILLS} kills on SQLite in {time.monotonic() - begun:.0f} s: {company.account()}")
+
+def test_after_a_thousand_kills_every_history_can_be_explained(tmp_path: Path) -> None:
+    with serving(tmp_path, Nemesis.PROGRAM, **Nemesis.settings(tmp_path)) as server:
+        company = Company([server], Random(), tmp_path)
+        asyncio.run(strike(Nemesis(company, tmp_path), KILLS, time.monotonic()))
+        assert "Traceback" not in server.said
 
 
-def test_after_hundreds_of_kills_and_cuts_with_two_processes_nothing_accepted_is_lost_or_doubled(
-    tmp_path: Path,
-) -> None:
-    async def kill(url: str) -> None:
-        async with company.playing(PLANS):
-            for number in range(KILLS):
-                if number % 3 == 2:
-                    await company.moves(30)
-                    await asyncio.to_thread(cut, url, OWN)
-                else:
-                    await company.kill(servers[number % 3], 30)
-                    await company.moves(20)
-                    await asyncio.to_thread(servers[number % 3].begin)
-        assert company.faults == [], "\n".join(company.faults)
+def test_after_hundreds_of_kills_of_two_processes_on_postgresql_every_history_can_be_explained(tmp_path: Path) -> None:
+    async def cut_backends(_server: Server) -> None:
+        await asyncio.to_thread(cut, cluster.url, OWN)
 
+    async def restart(_server: Server) -> None:
+        await asyncio.to_thread(cluster.crash)
+        await asyncio.sleep(company.random.uniform(0, 1))
+        await asyncio.to_thread(cluster.start)
+
+    program, settings = SHORT_CLAIMS + MOVED_CLOCK + RUN, Nemesis.settings(tmp_path)
     with ExitStack() as stack:
-        url = stack.enter_context(a_database())
-        servers = [stack.enter_context(serving(tmp_path, SHORT_CLAIMS + RUN, database=url)) for _ in range(2)]
-        company, begun = Company(servers, Random()), time.monotonic()
-        asyncio.run(kill(url))
-    print(f"\n{KILLS} kills and cuts on PostgreSQL in {time.monotonic() - begun:.0f} s: {company.account()}")
+        cluster = stack.enter_context(a_cluster())
+        servers = [stack.enter_context(serving(tmp_path, program, database=cluster.url, **settings)) for _ in range(2)]
+        company = Company(servers, Random(), tmp_path)
+        nemesis = Nemesis(company, tmp_path, restart_database=restart, cut_database=cut_backends)
+        asyncio.run(strike(nemesis, KILLS_OF_TWO, time.monotonic()))
 
 
 def test_a_server_that_tells_before_it_stores_is_caught(tmp_path: Path) -> None:
     async def kill() -> None:
         async with company.playing(PLANS):
-            for _ in range(5):
+            while not company.faults:
                 await company.kill(server)
-                await asyncio.to_thread(server.begin)
+                await company.bring_back(server)
 
     with serving(tmp_path, program=TELLS_FIRST) as server:
-        company, found = Company([server], Random()), ""
-        try:
-            asyncio.run(kill())
-        except* Stuck as stuck:
-            found = str(stuck.exceptions[0])
-        found = found or company.faults[0]
-    print(f"\ncaught: {found}")
+        company = Company([server], Random(), tmp_path)
+        asyncio.run(kill())
+    print(f"\ncaught: {company.faults[0]}")
