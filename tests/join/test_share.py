@@ -161,26 +161,24 @@ def test_a_nonce_that_is_opened_too_late_is_not_opened_again() -> None:
     assert not memory().has_opened
 
 
-def test_an_opening_that_is_broken_off_makes_the_nonce_worthless() -> None:
+def test_somebody_who_is_forgotten_meanwhile_holds_nothing_up() -> None:
     stage = Stage(is_open=True)
     ann = comes(stage)
     ben_sits(stage)
     ann.hear(stage.seats())
-    opened = memory().nonce
-    stage.change(stage.sitting.with_chairs([1], seating.NOBODY))  # Ben was forgotten
-    ann.hear(stage.seats())
-    assert says(ann, "join-opening-broken")
-    assert memory().nonce != opened
-    assert memory().seats is None
-    assert asked(ann, "commit")[-1][2] == stage.sitting.commitments[0]
-    ben_sits(stage)
-    ann.hear(stage.seats())
-    assert asked(ann, "open")[-1] == ("open", TABLE, memory().nonce)
-    ben_opens(stage)
-    assert says(plays_out(stage, ann), "join-fair-own")
+    chair = replace(stage.sitting.chairs[1], person_id=None, name=None)
+    stage.change(stage.sitting.with_chairs([1], chair))
+    for opening in (stage.sitting.opening, seating.NOW):
+        stage.sitting = replace(stage.sitting, opening=opening)
+        ann.hear(stage.seats())
+    ann = comes(stage)
+    assert (len(asked(ann, "open")), len(asked(ann, "commit"))) == (0, 0)
+    plays_out(stage, ann)
+    assert says(ann, "join-fair-own")
+    assert says(ann, "join-withheld", count=1, names="Bot 1")
 
 
-def test_a_table_that_is_about_to_start_has_not_broken_off_its_opening() -> None:
+def test_a_table_that_is_about_to_start_asks_for_nothing_more() -> None:
     stage = Stage(is_open=True)
     ann = comes(stage)
     ben_sits(stage)
@@ -285,18 +283,17 @@ def test_what_is_changed_after_ours_was_opened_is_found_out(lie: Lie, sentence: 
     assert ann.visit.status == DISHONEST
 
 
-def test_who_commits_after_ours_was_opened_is_found_out_even_after_a_new_start() -> None:
+def test_who_commits_after_ours_was_opened_is_found_out_even_by_a_program_that_starts_again() -> None:
     stage = Stage(is_open=True)
     comes(stage)
-    too_early = stage.seats()
-    too_early.opening = NOW  # although a seat is free
-    stage.sitting = replace(stage.sitting, opening=NOW)
+    stage.sitting = replace(stage.sitting, opening=NOW)  # although a seat is free
     ann = comes(stage)
     assert memory().has_opened
     stage.sitting = replace(stage.sitting, opening=None)
     ben_sits(stage)
     again = comes(stage)
     assert len(asked(ann, "open") + asked(again, "open")) == 1
+    assert asked(again, "commit") == []
     ben_opens(stage)
     plays_out(stage, again)
     assert says(again, "join-unfair", why=again.visit.say("join-unfair-seats"))

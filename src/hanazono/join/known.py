@@ -22,7 +22,7 @@ class Known:
     whole: wire.Whole | None = None
     phase: wire.Phase = "open"
     seats: list[wire.SeatState] = field(default_factory=list)
-    opening: int | None = None  # when the game starts, whether all nonces are open then or not
+    opening: int | None = None  # all seats are taken: when the game starts, whether all nonces are open then or not
     sights: dict[int, wire.Sight] = field(default_factory=dict)
     end: wire.End | None = None
     next: str | None = None

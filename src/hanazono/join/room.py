@@ -60,7 +60,7 @@ class Room:
             self.join(self.remember(person, known.whole))
             return  # who sits where now comes through the socket
         self.screen.sitting()
-        if self.share is not None and known.own and known.opening is None and not self.share.is_committed(known):
+        if self.share is not None and self.share.is_missing(known):
             self.screen.attempt(self.share.commit)  # this program was not here when the seat was taken
         if not known.own:
             self.screen.tell("join-watch-open")
@@ -81,13 +81,11 @@ class Room:
     # -- our share ---------------------------------------------------------------------------------------------------
 
     def see_to_share(self, *, was_opening: bool) -> None:
-        """All seats are taken: those who have committed to a nonce open it. Unless somebody is gone again."""
-        if self.known.phase != "open":
+        """All seats are taken: those who have committed to a nonce open it."""
+        if self.known.opening is None:
             return
-        if self.known.opening is not None and not was_opening:
+        if not was_opening:
             self.screen.tell("join-opening")
-        elif was_opening and self.known.free:
-            self.screen.tell("join-opening-broken")
         if (share := self.share) is not None:
             self.screen.attempt(lambda: share.see_to(self.known))
 

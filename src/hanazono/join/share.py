@@ -47,15 +47,18 @@ class Share:
         """Whether all seats of ours stand by the nonce that we have."""
         return all(known.seats[seat].commitment == self.commitment for seat in known.own)
 
+    def is_missing(self, known: Known) -> bool:
+        """Whether our seats do not stand by our nonce, and still may."""
+        can_change = known.opening is None and self.memory.seats is None
+        return bool(known.own) and can_change and not self.is_committed(known)
+
     def see_to(self, known: Known) -> None:
-        """Does what is due before the start. Raises Refusal and Trouble."""
-        if known.phase != "open" or not known.own:
+        """Opens our nonce, when all seats are taken. Raises Refusal and Trouble."""
+        memory = self.memory
+        if known.opening is None or not known.own or memory.nonce is None:
             return
-        if known.opening is None:
-            if self.memory.seats is not None and known.free:  # broken off: what we have opened is no secret any more
-                self.commit()
-        elif self.memory.nonce is not None and not self.memory.has_opened and not self.is_refused:
-            self._open(known, self.memory.nonce)
+        if not memory.has_opened and not self.is_refused:
+            self._open(known, memory.nonce)
 
     def _open(self, known: Known, nonce: str) -> None:
         promised = [seat.commitment for seat in known.seats]

@@ -81,7 +81,6 @@ join-invite = The others come with:
 join-watch = You watch.
 join-watch-open = You watch; the game has not started yet.
 join-opening = All seats are taken. The draws are being sealed: everybody opens the random number they had committed to.
-join-opening-broken = Somebody is gone again, so a seat is free. The draws are sealed anew when it is taken.
 join-foreign-nonce = Your seat is sealed under another random number than the one this program has drawn: the draws will not depend on yours.
 join-begins = The game begins.
 join-connecting = Not connected yet; please wait.

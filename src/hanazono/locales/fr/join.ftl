@@ -81,7 +81,6 @@ join-invite = Les autres vous rejoignent avec :
 join-watch = Vous regardez la partie.
 join-watch-open = Vous regardez ; la partie n’a pas encore commencé.
 join-opening = Toutes les places sont prises. On scelle les tirages : chacun ouvre le nombre aléatoire sur lequel il s’était engagé.
-join-opening-broken = Quelqu’un est reparti, une place est libre. On scellera les tirages à nouveau quand elle sera prise.
 join-foreign-nonce = Votre place est scellée sous un autre nombre aléatoire que celui de ce programme : les tirages ne dépendront pas du vôtre.
 join-begins = La partie commence.
 join-connecting = Pas encore de connexion ; patientez.

@@ -78,7 +78,6 @@ join-invite = 他の人はこのコマンドで参加できます：
 join-watch = 観戦です。
 join-watch-open = 観戦です。ゲームはまだ始まっていません。
 join-opening = 全席が埋まりました。抽選を封印します。各自がコミットした乱数を公開しています。
-join-opening-broken = 誰かがいなくなり、席が空きました。埋まったら、抽選をもう一度封印します。
 join-foreign-nonce = あなたの席は、このプログラムが引いたものとは別の乱数で封印されています。抽選はあなたの乱数によりません。
 join-begins = ゲーム開始。
 join-connecting = まだ接続していません。お待ちください。
