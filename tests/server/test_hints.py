@@ -12,11 +12,11 @@ from tests.server.scene import reason
 SLOW_HINTS = """
 import time
 from hanazono.bots import analysis
-judge = analysis.hint
+judge = analysis.judging
 def slowly(*values):
     time.sleep(0.5)
-    return judge(*values)
-analysis.hint = slowly
+    return (yield from judge(*values))
+analysis.judging = slowly
 """
 
 

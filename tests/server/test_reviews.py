@@ -17,7 +17,6 @@ from hanazono.bots import analysis
 from hanazono.games import GAMES
 from hanazono.server.admin import Admin
 from hanazono.server.reviews import MOST_DECISIONS
-from hanazono.server.thinkers import THREADS, Thinkers
 from hanazono.table.transcript import Lines, decisions
 from tests.postgres import a_database
 from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
@@ -27,11 +26,11 @@ ITERATIONS = 20  # of the tests' servers
 SLOW_REVIEWS = """
 import time
 from hanazono.bots import analysis
-judge = analysis.hint
+judge = analysis.judging
 def slowly(*values):
     time.sleep(0.1)
-    return judge(*values)
-analysis.hint = slowly
+    return (yield from judge(*values))
+analysis.judging = slowly
 from hanazono.server import reviews
 reviews.TELL_SECONDS = 0.0
 reviews.CLAIM = 1_000
@@ -248,32 +247,3 @@ def test_whichever_process_works_at_it_all_hear_of_it_and_another_one_takes_over
     assert until_done(dan, table)["decisions"] == expected(dan, table)
     lines[1].until(lambda message: message.get("done") == total)
     assert second.errors == []
-
-
-# -- who comes first --------------------------------------------------------------------------------------------------
-
-
-def test_a_review_takes_a_thread_only_where_nobody_else_needs_it() -> None:
-    order: list[str] = []
-
-    async def crowd() -> None:
-        thinkers, gates = Thinkers(), [Event() for _ in range(THREADS)]
-
-        def done(name: str) -> Callable[[], None]:
-            return lambda: order.append(name)
-
-        bots = [asyncio.create_task(thinkers.think(gate.wait)) for gate in gates]
-        await asyncio.sleep(0)
-        review = asyncio.create_task(thinkers.think_idly(done("review")))
-        await asyncio.sleep(0)
-        later = asyncio.create_task(thinkers.think(done("bot")))
-        await asyncio.sleep(0.05)
-        assert order == []
-        gates[0].set()
-        await asyncio.gather(later, review)
-        gates[1].set()
-        await asyncio.gather(*bots)
-        thinkers.stop()
-
-    asyncio.run(crowd())
-    assert order == ["bot", "review"]

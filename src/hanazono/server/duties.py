@@ -209,7 +209,7 @@ class Duties:
 
 
 def _urgency(live: Live, table: Table, seat: int) -> Priority | None:
-    """How urgent the answer of a seat is; None, when the table has moved on since it was as given. Any thread may ask."""
+    """How urgent the answer of a seat is; None, when the table has moved on since. Any thread may ask."""
     current = live.table
     if live.is_gone or current.is_over or current.n != table.n or not current.owes(seat):
         return None

@@ -130,7 +130,7 @@ class Thinkers:
                 if time.monotonic() >= self._next_look:
                     self._next_look = time.monotonic() + LOOK_SECONDS
                     for job in self._turns.look_again():
-                        self._tell(job, None, Dropped())
+                        self._give_up(job)
                 if (job := self._turns.take()) is not None:
                     return job
                 self._there_is_work.wait()
@@ -140,13 +140,17 @@ class Thinkers:
         with self._there_is_work:
             priority = job.look() if job in self._futures else None
             if priority is None:
-                self._tell(job, None, Dropped())
+                self._give_up(job)
             else:
                 job.priority = priority
                 self._turns.add(job)
 
+    def _give_up(self, job: Job) -> None:
+        job.thinking.close()  # and with it goes back what it holds
+        self._tell(job, None, Dropped())
+
     def _tell(self, job: Job, found: object, error: Exception | None) -> None:
-        """The job has ended. Its thinking gives its search back when the last reference to it is gone, which is now."""
+        """The job has ended; whoever waits for it gets what has come of it."""
         self._turns.end(job)
         future = self._futures.pop(job, None)
 
