@@ -12,11 +12,12 @@ from hanazono.server import forms
 from hanazono.server.codes import TOO_SLOW
 from hanazono.server.hall import Hall, Live
 from hanazono.store.people import Person
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import Seated, Stored, StoredSeat, TableStore
 from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
 
 MOST_TABLES = 50  # in each list
+MOST_OF_HOST = 3  # open tables of one person
 EVERY_SECONDS = 1.0
 LEAVE_SECONDS = 10.0  # for somebody who does not read to see why they are sent away
 
@@ -27,6 +28,7 @@ class Guest:
 
     socket: WebSocket
     person: Person | None
+    session: str = ""  # that it was opened in
     is_stirred: bool = False
     leaving: "asyncio.Task[None] | None" = None
 
@@ -60,22 +62,27 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def lists(self, person: Person | None) -> forms.Lobby:
-        """What the lobby shows this person."""
+    async def lists(self, person: Person | None, open_tables: list[Seated] | None = None) -> forms.Lobby:
+        """What the lobby shows this person; the open tables, which all see, may have been read before."""
+        if open_tables is None:
+            open_tables = await self._open_tables()
         own = await self.store.tables_of(person.id, MOST_TABLES) if person else []
         finished = await self.store.finished(person.id, MOST_TABLES) if person else []
         return forms.Lobby(
             me=None if person is None else forms.PersonShown(id=person.id, name=person.name, login=person.login),
-            open=[shown(*entry, person) for entry in await self.store.open_tables(MOST_TABLES)],
+            open=[shown(*entry, person) for entry in open_tables],
             own=[shown(*entry, person) for entry in own],
             finished=[shown(*entry, person) for entry in finished],
         )
+
+    async def _open_tables(self) -> list[Seated]:
+        return await self.store.open_tables(MOST_TABLES, MOST_OF_HOST)
 
     def _hear(self, live: Live, row: Row | None) -> None:
         if not self.guests:
             return
         is_for_all = live.sitting.is_public and (row is None or row.kind in {"start", "close"})
-        sitting = {chair.person_id for chair in live.sitting.chairs}
+        sitting = {chair.person_id or chair.invited_id for chair in live.sitting.chairs}
         for guest in self.guests:
             if is_for_all or (guest.person is not None and guest.person.id in sitting):
                 guest.is_stirred = True
@@ -88,14 +95,21 @@ class Lobby:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
-            for guest in [guest for guest in self.guests if guest.is_stirred]:
-                guest.is_stirred = False
-                try:
-                    lists = await self.lists(guest.person)
-                except (SQLAlchemyError, OSError):  # the database is away: they are told when it is back
-                    guest.is_stirred = True
-                    continue
-                self._spawn(self._tell(guest, lists.model_dump_json()))
+            with suppress(SQLAlchemyError, OSError):  # the database is away: they are told when it is back
+                await self._tell_stirred()
+
+    async def _tell_stirred(self) -> None:
+        stirred = [guest for guest in self.guests if guest.is_stirred]
+        for guest in stirred:
+            guest.is_stirred = False
+        try:
+            open_tables = await self._open_tables() if stirred else []
+            while stirred:
+                lists = await self.lists(stirred[-1].person, open_tables)
+                self._spawn(self._tell(stirred.pop(), lists.model_dump_json()))
+        finally:
+            for guest in stirred:
+                guest.is_stirred = True
 
     async def _tell(self, guest: Guest, lists: str) -> None:
         """Whoever does not read keeps nobody waiting: they are sent away, and find everything when they come back."""
@@ -128,7 +142,10 @@ def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> form
         phase=table.phase,  # type: ignore[arg-type]
         is_public=table.is_public,
         hints=table.hints,
-        seats=[forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot) for seat in seats],
+        seats=[
+            forms.SeatShown(name=seat.name, person=seat.person_id, bot=seat.bot, invited=seat.invited_id)
+            for seat in seats
+        ],
         own=own,
         waits_for_you=any(table.asked >> number & 1 for number in own),
         created=table.created,

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from sqlalchemy import Executable, and_, bindparam, delete, insert, or_, select, text, union, update
+from sqlalchemy import Executable, and_, bindparam, delete, func, insert, or_, select, text, union, update
 
 from hanazono.store.database import Database
 from hanazono.store.plain import Visit
@@ -138,6 +138,39 @@ CHAT_OF = (
 )
 # Who speaks at a table waits for who speaks there just now; moves do not.
 SPEAKING = select(TABLES.c.id).where(TABLES.c.id == bindparam("key")).with_for_update(key_share=True)
+_SITTING = SEATS.c.person_id.is_not(None)
+_WAITING = (  # a person who sits on several seats is one
+    select(func.count(SEATS.c.person_id.distinct())).where(SEATS.c.table_id == TABLES.c.id, _SITTING).scalar_subquery()
+)
+_FREE = select(SEATS.c.seat).where(
+    SEATS.c.table_id == TABLES.c.id, ~_SITTING, SEATS.c.bot.is_(None), SEATS.c.invited_id.is_(None)
+)
+_RANKED = (
+    select(
+        TABLES.c.id,
+        _WAITING.label("waiting"),
+        func.row_number()
+        .over(partition_by=TABLES.c.host_id, order_by=(_WAITING.desc(), TABLES.c.created.desc()))
+        .label("place"),
+    )
+    .where(TABLES.c.phase == "open", TABLES.c.is_public, _FREE.exists())
+    .subquery()
+)
+OPEN_TABLES = (
+    select(TABLES)
+    .join(_RANKED, _RANKED.c.id == TABLES.c.id)
+    .where(_RANKED.c.place <= bindparam("most_of_host"))
+    .order_by(_RANKED.c.waiting.desc(), TABLES.c.created.desc())
+    .limit(bindparam("most"))
+)
+COUNT_OPEN = select(func.count().label("count")).where(
+    TABLES.c.host_id == bindparam("host_id"), TABLES.c.phase == "open", TABLES.c.created >= bindparam("since")
+)
+COUNT_PLAYED_BY_BOTS = select(func.count().label("count")).where(
+    TABLES.c.host_id == bindparam("host_id"),
+    TABLES.c.phase == "playing",
+    ~select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, _SITTING).exists(),
+)
 
 
 @dataclass
@@ -246,13 +279,20 @@ class TableStore:
 
     # -- lists -------------------------------------------------------------------------------------------------------
 
-    async def open_tables(self, most: int) -> list[Seated]:
-        """Public tables that still have a free seat, newest first."""
-        free = select(SEATS.c.seat).where(
-            SEATS.c.table_id == TABLES.c.id, SEATS.c.person_id.is_(None), SEATS.c.bot.is_(None)
-        )
-        where = and_(TABLES.c.phase == "open", TABLES.c.is_public, free.exists())
-        return await self._list(select(TABLES).where(where).order_by(TABLES.c.created.desc()).limit(most))
+    async def open_tables(self, most: int, most_of_host: int) -> list[Seated]:
+        """Public tables with a free seat: those where most people wait, then the newest; only so many of a host."""
+        return await self._list(OPEN_TABLES, most=most, most_of_host=most_of_host)
+
+    async def count_open(self, host_id: str, since: int) -> int:
+        """How many tables a host has made since then that have not started."""
+        return await self._count(COUNT_OPEN, host_id=host_id, since=since)
+
+    async def count_played_by_bots(self, host_id: str) -> int:
+        """How many tables of a host run at which no person sits."""
+        return await self._count(COUNT_PLAYED_BY_BOTS, host_id=host_id)
+
+    async def _count(self, query: Executable, **values: object) -> int:
+        return int((await self.database.look(lambda visit: visit.ask(query, **values)))[0]["count"])
 
     async def tables_of(self, person_id: str, most: int) -> list[Seated]:
         """A person's tables that are open or running, those that wait for them first, the longest waiting first.
@@ -276,9 +316,9 @@ class TableStore:
         where = and_(TABLES.c.id.in_(own), TABLES.c.phase == "over")
         return await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
 
-    async def _list(self, query: Any) -> list[Seated]:
+    async def _list(self, query: Any, **values: object) -> list[Seated]:
         async with self.database.read() as connection:
-            tables = [_table(found) for found in (await connection.execute(query)).mappings()]
+            tables = [_table(found) for found in (await connection.execute(query, values)).mappings()]
             chairs: dict[str, list[StoredSeat]] = {table.id: [] for table in tables}
             found = await connection.execute(
                 select(SEATS).where(SEATS.c.table_id.in_(chairs)).order_by(SEATS.c.table_id, SEATS.c.seat)
