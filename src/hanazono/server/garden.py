@@ -4,6 +4,7 @@ import gc
 from dataclasses import dataclass
 
 from hanazono.server.accounts import Accounts
+from hanazono.server.caps import Caps
 from hanazono.server.chat import Chat
 from hanazono.server.duties import Duties
 from hanazono.server.gate import Gate
@@ -75,7 +76,8 @@ class Garden:
         work, whereabouts = Work(limits), Whereabouts()
         replays = Replays(hall, TranscriptStore(database), work)
         thinkers = Thinkers(settings.thinkers or threads_for(settings.workers))
-        hints, seating = Hints(thinkers, limits, whereabouts), Seating(hall, tables, duty_store)
+        caps = Caps(hall, tables, whereabouts, is_off=not settings.rate)
+        hints, seating = Hints(thinkers, limits, whereabouts), Seating(hall, tables, duty_store, caps)
         lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, seating, thinkers, whereabouts, settings.pause)
         garden = cls(
             settings=settings,
@@ -96,7 +98,7 @@ class Garden:
             duties=duties,
             hints=hints,
             seating=seating,
-            tables_of_people=Tables(hall, tables, duties, hints, work),
+            tables_of_people=Tables(hall, tables, caps, duties, hints, work),
             work=work,
             replays=replays,
             reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers, whereabouts),

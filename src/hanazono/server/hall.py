@@ -355,6 +355,10 @@ class Hall:
     def listeners(self) -> Iterable[Listener]:
         return [listener for live in list(self._held.values()) for listener in live.listeners]
 
+    def held(self) -> list[Live]:
+        """The tables that this process knows."""
+        return list(self._held.values())
+
     def cached(self) -> int:
         return len(self._tables)
 

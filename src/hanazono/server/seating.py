@@ -13,6 +13,7 @@ from typing import Any
 
 from hanazono.bots import STAND_IN
 from hanazono.server import forms
+from hanazono.server.caps import Caps
 from hanazono.server.errors import Problem
 from hanazono.server.hall import CLAIM, Hall, Live, now, sitting_of
 from hanazono.server.letters import clean_name, same_name
@@ -53,6 +54,7 @@ class Seating:
     hall: Hall
     store: TableStore
     duties: DutyStore
+    caps: Caps
 
     # -- sitting down and getting up ---------------------------------------------------------------------------------
 
@@ -115,7 +117,8 @@ class Seating:
                 sitting = seating.give(sitting, person.id, share)
             return seating.settle(seating.fill(sitting, STAND_IN), now())
 
-        await self._change(live, start)
+        async with self.caps.starting(person, live.sitting):
+            await self._change(live, start)
 
     async def see_to(self, live: Live) -> None:
         """The duty of a complete table: the time to open nonces is out, or a process has ended before the start."""

@@ -9,6 +9,7 @@ from hanazono.bots import LEVELS, STAND_IN
 from hanazono.games import GAMES
 from hanazono.games.contract import BadDeck, BadOption, Game
 from hanazono.server import forms
+from hanazono.server.caps import Caps
 from hanazono.server.duties import Duties
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Live, now
@@ -33,6 +34,7 @@ class Tables:
 
     hall: Hall
     store: TableStore
+    caps: Caps
     duties: Duties
     hints: Hints
     work: Work
@@ -66,7 +68,8 @@ class Tables:
             hints=_has_hints(form),
             **newborn(person),
         )
-        await self.store.create(table, seats)
+        async with self.caps.making(person, seats):
+            await self.store.create(table, seats)
         self.hall.tell_seats(await self.hall.welcome(table, seats))
         return table
 
