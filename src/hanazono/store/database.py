@@ -13,7 +13,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -72,7 +72,8 @@ class Database:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end of the block, undone if it raises."""
-        async with self.engine.begin() as connection:
+        turn = nullcontext() if self._sqlite is None else self._sqlite.writes.held()
+        async with turn, self.engine.begin() as connection:
             yield connection
 
     @asynccontextmanager

@@ -14,6 +14,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Executable
 from sqlalchemy.dialects import sqlite
 
+from hanazono.store.writelock import WriteLock
+
 SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # an accepted move outlives a power cut
@@ -71,7 +73,7 @@ class PlainSqlite:
         self._path = path
         self._own = threading.local()
         self._all: list[sqlite3.Connection] = []
-        self._writes = threading.Lock()  # SQLite has one writer at a time, and lets the others sleep for too long
+        self.writes = WriteLock()
 
     def look(self, read: Callable[[Visit], T]) -> T:
         """What a function finds; it only reads."""
@@ -80,7 +82,7 @@ class PlainSqlite:
 
     def change(self, write: Callable[[Visit], T]) -> T:
         """What a function gives that writes, in a transaction: undone if it raises."""
-        with self._connection() as connection, self._writes, connection:
+        with self._connection() as connection, self.writes, connection:
             connection.execute("BEGIN IMMEDIATE")
             return write(PlainVisit(connection))
 
@@ -88,7 +90,7 @@ class PlainSqlite:
         """Calls a function that sees to its transactions itself, again and again as long as it says so."""
         is_going_on = True
         while is_going_on:
-            with self._connection(prepare) as connection, self._writes:
+            with self._connection(prepare) as connection, self.writes:
                 is_going_on = write(connection)
 
     @contextmanager
