@@ -112,3 +112,16 @@ def test_only_a_proxy_that_we_trust_says_where_requests_come_from(limited: Serve
 def test_behind_a_proxy_that_speaks_tls_the_cookie_is_for_tls_only(visit: Visit) -> None:
     made = visit("192.0.2.8").http.post("/api/people", json={"name": "Aki"}, headers={"X-Forwarded-Proto": "https"})
     assert "secure" in made.headers["Set-Cookie"].lower()
+
+
+def test_who_asks_for_everything_again_and_again_is_cut_off_on_all_sockets_of_an_address(limited: Server) -> None:
+    aki = limited.guest("Aki")
+    table = aki.make("haru")
+    lines = [aki.open(table, **{"X-Forwarded-For": "192.0.2.77"}) for _ in range(2)]
+    other = aki.open(table, **{"X-Forwarded-For": "192.0.2.78"})
+    with suppress(ConnectionClosed):
+        for line in lines:
+            for _ in range(burst("look") // 2 + 2):
+                line.send(type="look")
+    assert codes.TOO_MANY in {line.closed() for line in lines[1:]}
+    assert other.ask(type="look")["type"] == "table"

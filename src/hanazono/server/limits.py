@@ -27,6 +27,8 @@ LIMITS = {
     "review": Limit(10, 0.05),  # begun, by address
     "connect": Limit(60, 5),  # sockets, by address
     "message": Limit(60, 20),  # on a socket
+    "messages": Limit(300, 100),  # on all sockets of an address
+    "look": Limit(60, 10),  # messages that are answered with everything, by address
     "chat": Limit(6, 0.5),  # lines, by person
     "work": Limit(10, 0.25),  # seconds of a thread, for replays, uploads and decks, by address
 }

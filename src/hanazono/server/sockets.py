@@ -26,6 +26,7 @@ from hanazono.games.contract import Refused as RefusedByRule
 from hanazono.games.dispatch import why_not
 from hanazono.games.kit import LEGAL, SPECTATOR
 from hanazono.server import metrics
+from hanazono.server.addresses import address_of
 from hanazono.server.chat import Chat
 from hanazono.server.codes import TOO_MANY, TOO_SLOW, UNKNOWN
 from hanazono.server.errors import Problem
@@ -58,6 +59,7 @@ class Connection:
     socket: WebSocket
     person: Person | None
     viewers: frozenset[int]
+    session: str = ""  # that it was opened in
     _queue: deque[bytes] = field(default_factory=deque)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     code: int = 1000
@@ -66,6 +68,7 @@ class Connection:
 
     def __post_init__(self) -> None:
         self._write: Write | None = self.socket.scope.get("extensions", {}).get(WRITE)
+        self.address = address_of(self.socket)
 
     def send(self, message: bytes) -> None:
         if not self._queue and self._write is not None and self._write(message):
@@ -124,7 +127,7 @@ class Desk:
         try:
             await HANDLERS[type(message)](self, message)
         except Stale:
-            self.look("resync")
+            self._look_again("resync")
         except BadAnswer as error:
             self._refuse(error.reason, message)
         except RefusedByRule as error:
@@ -186,7 +189,7 @@ class Desk:
         await self.chat.say(self.live, self.connection.person, message.text)
 
     async def _look(self, _message: wire.Look) -> None:
-        self.look("hello")
+        self._look_again("hello")
 
     async def _ping(self, message: wire.Ping) -> None:
         self.connection.send(encode(wire.Pong(message.id)))
@@ -214,6 +217,13 @@ class Desk:
         metrics.REFUSED.labels(reason).inc()
         n, seat = getattr(message, "n", None), getattr(message, "seat", None)
         return encode(wire.Refused(reason, n, seat, statement))
+
+    def _look_again(self, reason: wire.Reason) -> None:
+        """To send everything costs as much as many other messages: nobody needs it often."""
+        if self.limits.allows("look", self.connection.address):
+            self.look(reason)
+        else:
+            self.connection.close(TOO_MANY)
 
     def look(self, reason: wire.Reason) -> None:
         """Sends everything anew."""
@@ -286,7 +296,7 @@ async def _read(desk: Desk) -> None:
         message = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        if not desk.limits.allows("message", who):
+        if not (desk.limits.allows("message", who) and desk.limits.allows("messages", desk.connection.address)):
             desk.connection.close(TOO_MANY)
             return
         data = message.get("text")
