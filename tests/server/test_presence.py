@@ -17,6 +17,7 @@ class Socket:
     """A socket that notes why it was closed."""
 
     person: Person | None = AKI
+    session: str = "phone"
     codes: list[int] = field(default_factory=list)
 
     def close(self, code: int) -> None:
@@ -24,11 +25,11 @@ class Socket:
 
 
 def test_whoever_changed_before_their_socket_could_be_told_must_go() -> None:
-    asked: list[str] = []
+    asked: list[tuple[str, str]] = []
 
-    async def find(person_id: str) -> Person:
+    async def find(person_id: str, session: str) -> Person:
         """They have signed out everywhere."""
-        asked.append(person_id)
+        asked.append((person_id, session))
         return Person("aki", "Aki", 1, sessions=1)
 
     async def open_sockets() -> tuple[list[int], list[int]]:
@@ -42,4 +43,4 @@ def test_whoever_changed_before_their_socket_could_be_told_must_go() -> None:
         return early.codes, late.codes
 
     assert asyncio.run(open_sockets()) == ([SIGNED_OUT], [])
-    assert asked == ["aki"]
+    assert asked == [("aki", "phone")]

@@ -52,6 +52,25 @@ def test_a_login_is_one_persons(in_store: InStore) -> None:
     in_store(work)
 
 
+def test_nobody_is_a_person_in_a_session_that_has_ended(in_store: InStore) -> None:
+    async def work(people: PeopleStore) -> None:
+        await people.end_session("aki", "phone", 10, 0)
+        await people.end_session("aki", "phone", 11, 0)  # again
+        await people.end_session("nobody", "desk", 10, 0)
+        assert await people.find("aki", "phone") is None
+        assert await people.find("aki", "desk") == await people.find("aki") == AKI
+        assert await people.find("ben", "desk") == BEN
+        await people.end_session("aki", "tablet", 20, 15)  # the phone's cookie has expired
+        assert await people.find("aki", "phone") == AKI
+        changed = await people.change(AKI, sessions=1)
+        assert await people.find("aki", "tablet") == changed  # whose cookie of that session is void anyway
+        await people.end_session("ben", "desk", 30, 0)
+        await people.remove("ben")
+        assert (await people.everything_of("ben"))["signed_out"] == []
+
+    in_store(work)
+
+
 def test_only_who_is_up_to_date_changes_an_account(in_store: InStore) -> None:
     async def work(people: PeopleStore) -> None:
         aki = await people.change(AKI, login="flower")
@@ -118,6 +137,7 @@ def test_where_one_takes_notices(in_store: InStore) -> None:
 def test_all_about_a_person_and_nothing_after_they_went(in_store: InStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.subscribe("aki", PHONE, 1)
+        await people.end_session("aki", "phone", 7, 0)
         await people.shun("aki", "ben", "mute")
         await people.shun("ben", "aki", "block")
         assert await people.everything_of("aki") == {
@@ -127,6 +147,7 @@ def test_all_about_a_person_and_nothing_after_they_went(in_store: InStore) -> No
             "chat": [],
             "shunned": [{"other_id": "ben", "kind": "mute"}],
             "push": [{"endpoint": PHONE.endpoint}],
+            "signed_out": [{"at": 7}],
             "transcripts": [],
         }
         await people.remove("aki")

@@ -4,6 +4,9 @@ Passwords are hashed with argon2id in a worker thread, a few at once. A login th
 a wrong password, and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works
 once.
 
+Tries are counted by the address they come from and by the login they are for. Strangers may use up the latter, so a
+browser that has signed in to an account before has tries of its own there: nobody can shut out its owner.
+
 The order of the file: what people may choose; recovery codes; the accounts.
 """
 
@@ -12,6 +15,8 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from argon2 import PasswordHasher
@@ -28,6 +33,9 @@ CODE_LETTERS = 16  # of 5 bits each
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that looks like another
 LOOKALIKES = str.maketrans("oil", "011", "- ")
 HASHES_AT_ONCE = 2
+MOST_WAITING = 50  # hashes of strangers: a few seconds
+
+Knows = Callable[[Person], str | None]  # what proves that the browser that asks is known to an account, if it is
 
 HASHER = PasswordHasher()
 
@@ -84,45 +92,46 @@ class Accounts:
     limits: Limits
     nobodys: str  # the hash of a password that nobody has
     _hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HASHES_AT_ONCE))
+    _waiting: int = 0  # hashes, for their turn
 
     @classmethod
     async def open(cls, people: PeopleStore, limits: Limits) -> "Accounts":
         return cls(people, limits, await asyncio.to_thread(HASHER.hash, secrets.token_hex(16)))
 
-    async def make(self, person: Person, login: str, password: str, address: str) -> list[str]:
-        """A guest becomes an account; gives the recovery codes, which are shown this once."""
+    async def make(self, person: Person, login: str, password: str, address: str) -> tuple[Person, list[str]]:
+        """A guest becomes an account; gives it, and the recovery codes, which are shown this once."""
         login = clean_login(login)
         password = clean_password(password, login)
         if person.login is not None:
             raise Problem(409, "has-account")
-        if not self.limits.allows("password", address):
-            raise too_many()
+        self._count_address(address)
         codes = new_codes()
         recovery = tuple(hashed_code(person.id, code) for code in codes)
         try:
-            await self.people.change(person, login=login, password=await self._hash(password), recovery=recovery)
+            hashed = await self._hash(password)
+            return await self.people.change(person, login=login, password=hashed, recovery=recovery), codes
         except LoginTaken:
             raise Problem(409, "login-taken") from None
         except Outdated:
             raise Problem(409, "has-account") from None
-        return codes
 
-    async def sign_in(self, login: str, password: str, address: str) -> Person:
+    async def sign_in(self, login: str, password: str, address: str, knows: Knows = lambda _: None) -> Person:
         login = clean_login(login)
-        self._count(address, login)
         person = await self.people.with_login(login)
+        self._count(address, login, person, knows)
         stored = person.password if person else None
         is_right = await self._is_right(stored or self.nobodys, password)
         if person is None or not is_right:
             raise Problem(401, "wrong-login")
         return _not_banned(person)
 
-    async def change_password(self, person: Person, old: str, new: str, address: str) -> Person:
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
         """A new password; all cookies so far are void."""
         if person.login is None or person.password is None:
             raise Problem(409, "no-account")
         new = clean_password(new, person.login)
-        self._count(address, person.login)
+        if not self.limits.allows("device", person.id):
+            raise too_many()
         if not await self._is_right(person.password, old):
             raise Problem(403, "wrong-password")
         try:
@@ -130,12 +139,14 @@ class Accounts:
         except Outdated:  # from another device, meanwhile
             raise Problem(401, "no-person") from None
 
-    async def recover(self, login: str, code: str, password: str, address: str) -> Person:
+    async def recover(
+        self, login: str, code: str, password: str, address: str, knows: Knows = lambda _: None
+    ) -> Person:
         """A new password for somebody who has a code; the code and all cookies so far are void."""
         login = clean_login(login)
         password = clean_password(password, login)
-        self._count(address, login)
         person = await self.people.with_login(login)
+        self._count(address, login, person, knows)
         left = _without(person, code)
         if person is None or left is None:
             raise Problem(401, "wrong-login")
@@ -153,18 +164,38 @@ class Accounts:
         except Outdated:
             return  # they are already
 
-    def _count(self, address: str, login: str) -> None:
-        """A try from one address does not use up the tries of a login once the address has none left."""
-        if not (self.limits.allows("password", address) and self.limits.allows("password", f"login {login}")):
+    def _count(self, address: str, login: str, person: Person | None, knows: Knows) -> None:
+        """A try, by a browser that is known or by a stranger."""
+        device = knows(person) if person else None
+        if device is not None and person is not None:
+            if not self.limits.allows("device", f"{person.id} {device}"):
+                raise too_many()
+            return
+        self._count_address(address)  # one that has no tries left does not use up those of a login
+        if not self.limits.allows("login", login):
+            raise too_many()
+
+    def _count_address(self, address: str) -> None:
+        if not self.limits.allows("password", address) or self._waiting >= MOST_WAITING:
             raise too_many()
 
     async def _hash(self, password: str) -> str:
-        async with self._hashing:
+        async with self._turn():
             return await asyncio.to_thread(HASHER.hash, password)
 
     async def _is_right(self, stored: str, password: str) -> bool:
-        async with self._hashing:
+        async with self._turn():
             return await asyncio.to_thread(_verified, stored, _plain(password))
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """A few hashes at once; they take all of a core each."""
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                yield
+        finally:
+            self._waiting -= 1
 
 
 def _verified(stored: str, password: str) -> bool:

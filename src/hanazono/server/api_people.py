@@ -6,21 +6,24 @@ The order of the file: guests; accounts; whom one shuns; notices; being forgotte
 import asyncio
 import json
 from contextlib import suppress
+from functools import partial
 
 from fastapi import APIRouter, BackgroundTasks, Request, Response
 
 from hanazono.server import forms, push
+from hanazono.server.addresses import address_of
+from hanazono.server.bodies import Route
 from hanazono.server.errors import Problem, too_many, unknown
 from hanazono.server.garden import Garden
 from hanazono.server.hall import now
+from hanazono.server.letters import clean_name
 from hanazono.server.needs import TheGarden, ThePerson
-from hanazono.server.sessions import address_of, clean_name
 from hanazono.store.people import Person, Subscription, new_id
 from hanazono.store.tables import Stored, StoredSeat
 
 ALL = 1_000_000  # tables
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=Route)
 
 # -- guests ----------------------------------------------------------------------------------------------------------
 
@@ -28,7 +31,7 @@ router = APIRouter(prefix="/api")
 @router.post("/people", status_code=201)
 async def become(form: forms.NameForm, garden: TheGarden, request: Request, response: Response) -> forms.PersonShown:
     """Become a guest under a name: the answer sets the cookie."""
-    if not garden.limits.allows("guest", address_of(request, garden.settings)):
+    if not garden.limits.allows("guest", address_of(request)):
         raise too_many()
     person = Person(new_id(), clean_name(form.name), now())
     await garden.people.add(person)
@@ -66,10 +69,13 @@ def shown(person: Person) -> forms.PersonShown:
 
 
 @router.post("/people/me/account", status_code=201)
-async def make_account(form: forms.LoginForm, garden: TheGarden, person: ThePerson, request: Request) -> forms.Codes:
+async def make_account(
+    form: forms.LoginForm, garden: TheGarden, person: ThePerson, request: Request, response: Response
+) -> forms.Codes:
     """Takes a login and a password, to find your tables on another device. The recovery codes are shown this once."""
-    address = address_of(request, garden.settings)
-    return forms.Codes(codes=await garden.accounts.make(person, form.login, form.password, address))
+    person, codes = await garden.accounts.make(person, form.login, form.password, address_of(request))
+    garden.sessions.remember(response, person, request)
+    return forms.Codes(codes=codes)
 
 
 @router.post("/people/login")
@@ -79,7 +85,8 @@ async def sign_in(form: forms.LoginForm, garden: TheGarden, request: Request, re
     A guest who signs in from their browser stays what they were: their tables do not become the account's, and without
     their cookie nobody is that guest any more. To keep the tables of a guest, make that guest an account instead.
     """
-    person = await garden.accounts.sign_in(form.login, form.password, address_of(request, garden.settings))
+    knows = partial(garden.sessions.device_of, request)
+    person = await garden.accounts.sign_in(form.login, form.password, address_of(request), knows)
     garden.sessions.give(response, person, request)
     return shown(person)
 
@@ -89,8 +96,8 @@ async def recover(
     form: forms.RecoverForm, garden: TheGarden, request: Request, response: Response, later: BackgroundTasks
 ) -> forms.PersonShown:
     """Takes a new password with a recovery code, which works once. All other devices are signed out."""
-    address = address_of(request, garden.settings)
-    person = await garden.accounts.recover(form.login, form.code, form.password, address)
+    knows = partial(garden.sessions.device_of, request)
+    person = await garden.accounts.recover(form.login, form.code, form.password, address_of(request), knows)
     garden.sessions.give(response, person, request)
     later.add_task(garden.presence.changed, person.id)
     return shown(person)
@@ -106,17 +113,18 @@ async def change_password(
     later: BackgroundTasks,
 ) -> forms.Done:
     """Takes a new password. All other devices are signed out; this one gets a fresh cookie."""
-    address = address_of(request, garden.settings)
-    person = await garden.accounts.change_password(person, form.old, form.new, address)
+    person = await garden.accounts.change_password(person, form.old, form.new)
     garden.sessions.give(response, person, request)
     later.add_task(garden.presence.changed, person.id)
     return forms.Done()
 
 
 @router.post("/people/logout")
-async def sign_out(garden: TheGarden, response: Response) -> forms.Done:
-    """Signs out here. Without an account there is no way back."""
-    garden.sessions.take(response)
+async def sign_out(garden: TheGarden, request: Request, response: Response, later: BackgroundTasks) -> forms.Done:
+    """Signs out here: the cookie is void, whoever has a copy of it. Without an account there is no way back."""
+    person_id = await garden.sessions.end(response, request)
+    if person_id is not None:
+        later.add_task(garden.presence.changed, person_id)
     return forms.Done()
 
 
@@ -199,7 +207,7 @@ async def forget(garden: TheGarden, person: ThePerson, response: Response, later
             await _pass_on(garden, person, table, seats)
     await garden.people.remove(person.id)
     await _tell(garden, {table.id for table, _ in [*running, *finished]})
-    garden.sessions.take(response)
+    garden.sessions.take(response, is_known=False)
     later.add_task(garden.presence.changed, person.id)
     return forms.Done()
 

@@ -5,7 +5,9 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.websockets import WebSocket
 
+from hanazono.server.addresses import address_of
 from hanazono.server.garden import Garden
+from hanazono.server.sessions import COOKIE, cookie_of, session_of
 from hanazono.store.people import Person
 
 
@@ -18,12 +20,19 @@ TheGarden = Annotated[Garden, Depends(_garden)]
 
 async def _person(request: Request) -> Person:
     garden: Garden = request.app.state.garden
-    return await garden.sessions.need_person(request)
+    person = await garden.sessions.need_person(request)
+    garden.whereabouts.note(person.id, address_of(request))
+    return person
 
 
 ThePerson = Annotated[Person, Depends(_person)]
 
 
-async def socket_person(socket: WebSocket) -> Person | None:
+async def socket_person(socket: WebSocket) -> tuple[Person | None, str]:
+    """The person who opens a socket, and in which session."""
     garden: Garden = socket.app.state.garden
-    return await garden.sessions.person_of(socket)
+    cookie = cookie_of(socket, COOKIE)
+    person = await garden.sessions.person_of_cookie(cookie)
+    if person is not None:
+        garden.whereabouts.note(person.id, address_of(socket))
+    return person, session_of(cookie)

@@ -1,6 +1,6 @@
 """Who is here: the open sockets of people, and what becomes of them when their person has changed.
 
-A socket was opened with a cookie. When that is void (signed out on all devices, forgotten, banned) it is closed; else
+A socket was opened with a cookie. When that is void (signed out, forgotten, banned) it is closed; else
 it goes on with what holds for its person now, such as whom they have muted. The change may come from anywhere: this
 process, another one (by a notice), `hanazono admin` on an SQLite file (by a row of `look`).
 """
@@ -48,7 +48,7 @@ class Presence:
         """What holds for the person of a socket now, which may be that they must go."""
         if socket.person is None:
             return
-        found = await self.people.find(socket.person.id)
+        found = await self.people.find(socket.person.id, socket.session)
         if found is None or found.banned is not None or found.sessions != socket.person.sessions:
             socket.close(SIGNED_OUT)
             return

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, replace
 from string import ascii_letters, digits
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
-from hanazono.store.schema import CHAT, PEOPLE, PUSH, SEATS, SETTINGS, SHUNNED, TABLES, TRANSCRIPTS
+from hanazono.store.schema import CHAT, ENDED, PEOPLE, PUSH, SEATS, SETTINGS, SHUNNED, TABLES, TRANSCRIPTS
 
 ID_LETTERS = ascii_letters + digits  # no sign that a command line or an address could take for its own
 ID_LENGTH = 12
@@ -62,6 +62,10 @@ SHUN = text(
     """INSERT INTO shunned (person_id, other_id, kind) SELECT :person_id, id, :kind FROM people WHERE id = :other_id
     ON CONFLICT (person_id, other_id) DO UPDATE SET kind = excluded.kind"""
 )
+END_SESSION = text(
+    """INSERT INTO ended (session, person_id, at) SELECT :session, id, :at FROM people WHERE id = :person_id
+    ON CONFLICT (session) DO NOTHING"""
+)
 UNSHUN = text("DELETE FROM shunned WHERE person_id = :person_id AND other_id = :other_id")
 SUBSCRIBE = text(
     """INSERT INTO push (endpoint, person_id, keys) VALUES (:endpoint, :person_id, :keys)
@@ -71,7 +75,7 @@ NEW_PERSON = insert(PEOPLE)
 
 # What is asked whenever somebody comes: a row for each whom they shun, at least one.
 _PERSON = select(PEOPLE, SHUNNED.c.other_id, SHUNNED.c.kind).outerjoin(SHUNNED, SHUNNED.c.person_id == PEOPLE.c.id)
-PERSON = _PERSON.where(PEOPLE.c.id == bindparam("key"))
+PERSON = _PERSON.where(PEOPLE.c.id == bindparam("key"), ~exists().where(ENDED.c.session == bindparam("session")))
 PERSON_WITH_LOGIN = _PERSON.where(PEOPLE.c.login == bindparam("key"))
 
 
@@ -84,8 +88,9 @@ class PeopleStore:
     async def add(self, person: Person) -> None:
         await self.database.change(lambda visit: visit.do(NEW_PERSON, _as_row(person)))
 
-    async def find(self, person_id: str) -> Person | None:
-        return _person(await self.database.glance(PERSON, key=person_id))
+    async def find(self, person_id: str, session: str = "") -> Person | None:
+        """A person; None if there is none, or if they have signed out of this session (`end_session`)."""
+        return _person(await self.database.glance(PERSON, key=person_id, session=session))
 
     async def with_login(self, login: str) -> Person | None:
         return _person(await self.database.glance(PERSON_WITH_LOGIN, key=login))
@@ -97,8 +102,8 @@ class PeopleStore:
     async def change(self, person: Person, **values: Any) -> Person:
         """Writes these values of an account, if its login and sessions are still as given; gives it as it is now.
 
-        Raises LoginTaken and Outdated. When the number of sessions changes the person is signed out everywhere, and
-        their browsers take no notices any more.
+        Raises LoginTaken and Outdated. When the number of sessions changes the person is signed out everywhere, so that
+        nobody need know which sessions have ended before, and their browsers take no notices any more.
         """
         changed = replace(person, **values)
         row = _as_row(changed)
@@ -116,9 +121,16 @@ class PeopleStore:
                     raise Outdated
                 if changed.sessions != person.sessions:
                     await connection.execute(delete(PUSH).where(PUSH.c.person_id == person.id))
+                    await connection.execute(delete(ENDED).where(ENDED.c.person_id == person.id))
         except IntegrityError:
             raise LoginTaken from None
         return changed
+
+    async def end_session(self, person_id: str, session: str, at: int, before: int) -> None:
+        """Nobody is this person in this session any more. Those that were ended before that time have expired."""
+        async with self.database.begin() as connection:
+            await connection.execute(delete(ENDED).where(ENDED.c.person_id == person_id, ENDED.c.at < before))
+            await connection.execute(END_SESSION, {"session": session, "person_id": person_id, "at": at})
 
     async def remove(self, person_id: str) -> None:
         """Forgets a person: their seats stay as those of somebody unknown, their words go."""
@@ -141,6 +153,7 @@ class PeopleStore:
             "chat": select(CHAT).where(CHAT.c.person_id == person_id),
             "shunned": select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == person_id),
             "push": select(PUSH.c.endpoint).where(PUSH.c.person_id == person_id),
+            "signed_out": select(ENDED.c.at).where(ENDED.c.person_id == person_id),
             "transcripts": select(TRANSCRIPTS.c.id, TRANSCRIPTS.c.created, TRANSCRIPTS.c.text).where(
                 TRANSCRIPTS.c.person_id == person_id
             ),
