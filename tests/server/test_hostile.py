@@ -6,20 +6,27 @@ refusals share one table (`scene`); those that change something have one of thei
 The order of the file: bodies; who asks; other sites; what every answer carries.
 """
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
 from hanazono.server import codes
-from hanazono.server.app import HEADERS, MOST_BYTES, POLICY, may_measure
-from tests.server.conftest import Json, Server
+from hanazono.server.app import HEADERS, MOST_BYTES, MOST_HEAD_BYTES, POLICY, Guard, may_measure
+from hanazono.server.sessions import Sessions
+from hanazono.server.settings import Settings
+from hanazono.store.people import PeopleStore
+from tests.server.conftest import Json, Server, serving
 from tests.server.scene import Scene, reason, set_scene
 
 JSON_TYPE = {"Content-Type": "application/json"}
@@ -62,6 +69,99 @@ def test_a_length_that_is_none_is_refused(server: Server, length: str) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=5) as line:
         line.sendall(head.encode("latin-1") + b"{}")
         assert line.recv(12) == b"HTTP/1.1 400"
+
+
+HEADS = {
+    "Host": ["", "[", "[::1", "a:b:c", "h:99999999999999999999", "\xff", "a" * 9_000],
+    "Origin": ["", "http://[", "http://[::1", "http://\xff", "\xff", "null", "http://" + "a" * 9_000],
+    "Cookie": ["", "\xff", ";" * 5_000, "=", "hanazono", "hanazono=" + "a" * 9_000, "hanazono=\xff.0.\xff", 'a="\\"'],
+    "Content-Length": ["²", "", "-1", "1e3", "0x2", "9" * 5_000, "+2", "2, 2"],
+    "Content-Type": ["", "\xff", "application/\xff+json", "/", ";" * 3_000, "multipart/form-data"],
+    "Transfer-Encoding": ["chunked, chunked", "gzip", "\xff"],
+    "X-Forwarded-For": ["", "[", "\xff", "," * 5_000, "1.2.3.4:99999999999999999999", "[::1]:x", "a" * 9_000],
+    "X-Forwarded-Proto": ["", "\xff", "https", "gopher"],
+    "Forwarded": ["for=[::1", "\xff"],
+    "Sec-Fetch-Site": ["", "\xff", "cross-site"],
+    "If-None-Match": ["\xff", '"' * 5_000],
+    "If-Range": ["\xff", "W/"],
+    "Range": [
+        "",
+        "bytes=²-³",
+        "bytes=" + "9" * 5_000 + "-",
+        "bytes=-0",
+        "bytes=5-1",
+        "bytes=" + "0-," * 2_000,
+        "x=1-2",
+    ],
+    "Accept-Encoding": ["\xff", "," * 9_000],
+    "Authorization": ["\xff", "Bearer \xff"],
+    "Expect": ["\xff", "100-continue, 100-continue"],
+    "Upgrade": ["\xff", "h2c", "websocket, websocket", "WebSocket"],
+    "Connection": ["\xff", "Upgrade, \xff", "," * 5_000],
+    "Sec-WebSocket-Key": ["", "\xff", "a" * 9_000, "AAAA"],
+    "Sec-WebSocket-Version": ["", "²", "13, 13", "9" * 5_000],
+    "Sec-WebSocket-Extensions": ["\xff", "permessage-deflate; server_max_window_bits=²", ";", "," * 5_000],
+    "Sec-WebSocket-Protocol": ["\xff", ",", "," * 5_000],
+}
+WAYS = {
+    "a form": ("POST /api/people", {"Content-Type": "application/json", "Content-Length": "14"}),
+    "a sign-out": ("POST /api/people/logout", {"Content-Length": "14"}),
+    "a question": ("GET /api/lobby", {}),
+    "a file": ("GET /icon.svg", {}),
+    "a socket": (
+        "GET /api/lobby/socket",
+        {
+            "Upgrade": "websocket",
+            "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Version": "13",
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", HEADS)
+def test_no_header_is_an_error_of_the_server(server: Server, way: str, name: str) -> None:
+    """Whatever stands in it, once or twice: an answer below 500, or the line is cut before there is one."""
+    ask, headers = WAYS[way]
+    for value in HEADS[name]:
+        for values in ([value], [value, value], [headers.get(name, "x"), value]):
+            lines = {"Host": f"127.0.0.1:{server.port}", **headers, name: f"\r\n{name}: ".join(values)}
+            head = f"{ask} HTTP/1.1\r\n" + "".join(f"{each}: {text}\r\n" for each, text in lines.items()) + "\r\n"
+            with socket.create_connection(("127.0.0.1", server.port), timeout=5) as line:
+                line.sendall(head.encode("latin-1") + b'{"name":"Aki"}')
+                line.shutdown(socket.SHUT_WR)
+                with suppress(ConnectionError):
+                    assert line.recv(12)[9:10] in {b"1", b"2", b"3", b"4", b""}, (ask, name, value)
+
+
+def test_a_head_that_is_too_long_is_refused(scene: Scene) -> None:
+    with scene.unchanged():
+        response = scene.aki.http.post(f"{scene.path}/resign", headers={"X-Long": "x" * MOST_HEAD_BYTES})
+    assert reason(response, 431) == "too-large"
+    assert response.json()["more"] == {"most": MOST_HEAD_BYTES}
+    assert scene.aki.http.get("/api/games", headers={"X-Long": "x" * (MOST_HEAD_BYTES // 2)}).is_success
+
+
+def test_cookies_of_other_programs_with_escapes_are_read_by_nobody(server: Server) -> None:
+    """Python takes quadratic time for them: at this length, seconds in which nobody else is served."""
+    aki = server.guest("Aki")
+    kept = aki.http.cookies["hanazono"]
+    escapes = 'theirs="' + "\\\\" * 10_000 + '"'
+    header = {"Cookie": f"{escapes}; hanazono={kept}"}
+    assert server.stranger().http.get("/api/people/me", headers=header).json()["id"] == aki.id
+    passed: list[list[tuple[bytes, bytes]]] = []
+
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
+        passed.append(scope["headers"])
+
+    sessions, allows = SimpleNamespace(is_ours=lambda _: True), SimpleNamespace(allows=lambda *_: True)
+    state = SimpleNamespace(garden=SimpleNamespace(sessions=sessions, limits=allows))
+    headers = [(b"host", b"\\"), (b"cookie", f"a=b; {escapes}; c=d".encode())]
+    scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": headers}
+    asyncio.run(Guard(app)({**scope, "app": SimpleNamespace(state=state)}, None, None))  # type: ignore[arg-type]
+    assert passed == [[(b"host", b"\\"), (b"cookie", b"a=b; c=d")]]
 
 
 def forms(server: Server) -> list[tuple[str, str]]:
@@ -234,14 +334,16 @@ def test_who_looks_on_changes_nothing(scene: Scene, act: str, form: Json, status
 
 def forgeries(cookie: str, other: str) -> dict[str, str]:
     """Cookies that are not ours, made from one that is."""
-    person, number, signature = cookie.split(".")
+    person, number, session, signature = cookie.split(".")
     return {
-        "another person's name": f"{other.split('.', maxsplit=1)[0]}.{number}.{signature}",
-        "another number": f"{person}.{int(number) + 1}.{signature}",
-        "another signature": f"{person}.{number}.{other.split('.')[2]}",
-        "a changed signature": f"{person}.{number}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
+        "another person's name": f"{other.split('.', maxsplit=1)[0]}.{number}.{session}.{signature}",
+        "another number": f"{person}.{int(number) + 1}.{session}.{signature}",
+        "another session": f"{person}.{number}.{other.split('.')[2]}.{signature}",
+        "no session": f"{person}.{number}.{signature}",
+        "another signature": f"{person}.{number}.{session}.{other.split('.')[3]}",
+        "a changed signature": f"{person}.{number}.{session}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
         "half a signature": cookie[:-8],
-        "no signature": f"{person}.{number}.",
+        "no signature": f"{person}.{number}.{session}.",
         "no number": f"{person}.{signature}",
         "dots": "...",
         "nothing": "",
@@ -278,6 +380,16 @@ def origins(server: Server) -> list[str]:
         f"http://elsewhere.example/{here}",
         f"http://elsewhere.example?{here}",
         f"http://{here}@elsewhere.example",
+        f"ftp://{here}",
+        here,
+        f"//{here}",
+        "http://[",
+        "http://[::1",
+        "http://]",
+        "http://",
+        "://",
+        "http://\u00e9\u00ff",
+        "http://" + "a" * 8_000,
     ]
 
 
@@ -289,6 +401,37 @@ def test_another_sites_page_changes_nothing(scene: Scene) -> None:
         for site in ("cross-site", "same-site"):  # a browser that leaves out the origin says this
             refused = scene.aki.http.post(f"{scene.path}/resign", json={"seat": 0}, headers={"Sec-Fetch-Site": site})
             assert reason(refused, 403) == "origin"
+
+
+def test_several_origins_are_nobodys(scene: Scene) -> None:
+    """No browser sends them; whoever does may mean that we read the one and somebody else the other."""
+    here = scene.server.url
+    for pair in ([here, "https://elsewhere.example"], ["https://elsewhere.example", here], [here, here]):
+        lines = [("Origin", origin) for origin in pair]
+        with scene.unchanged():
+            refused = scene.aki.http.post(f"{scene.path}/resign", json={"seat": 0}, headers=lines)
+        assert reason(refused, 403) == "origin"
+    both = [("Origin", here), ("Host", here.removeprefix("http://")), ("Host", "elsewhere.example")]
+    with scene.unchanged():
+        assert scene.aki.http.post(f"{scene.path}/resign", json={"seat": 0}, headers=both).status_code in {400, 403}
+
+
+@pytest.mark.parametrize(
+    ("scheme", "origin", "is_ours"),
+    [
+        ("http", "http://garden.example", True),
+        ("http", "https://garden.example", True),  # TLS is in front, and nobody told us
+        ("https", "https://garden.example", True),
+        ("https", "http://garden.example", False),  # a page that somebody on the way may have written
+        ("wss", "https://garden.example", True),
+        ("wss", "http://garden.example", False),
+        ("https", "http://flowers.example", True),  # named in the settings
+    ],
+)
+def test_a_page_without_tls_is_not_ours_where_we_have_it(scheme: str, origin: str, is_ours: bool) -> None:
+    sessions = Sessions(PeopleStore(None), b"key", Settings(origins="http://flowers.example"))  # type: ignore[arg-type]
+    headers = [(b"host", b"garden.example"), (b"origin", origin.encode())]
+    assert sessions.is_ours(Request({"type": "http", "scheme": scheme, "headers": headers})) is is_ours
 
 
 def test_our_own_page_may(own_scene: Scene) -> None:
@@ -315,34 +458,37 @@ def test_another_sites_page_opens_no_socket(scene: Scene) -> None:
 # -- what is for those who run the server ----------------------------------------------------------------------------
 
 
+TOKEN = "petals-fall-in-spring"
+
+
 @pytest.mark.parametrize(
-    ("who", "client", "headers", "is_served"),
+    ("who", "shown", "is_served"),
     [
-        ("here", "127.0.0.1", {}, True),
-        ("here", "127.8.8.8", {}, True),
-        ("here", "::1", {}, True),
-        ("here", "::ffff:127.0.0.1", {}, True),
-        ("here", "192.0.2.1", {}, False),
-        ("here", "2001:db8::1", {}, False),
-        ("here", "somewhere", {}, False),
-        ("here", "127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}, False),
-        ("here", "127.0.0.1", {"Forwarded": "for=192.0.2.1"}, False),
-        ("all", "192.0.2.1", {"X-Forwarded-For": "192.0.2.2"}, True),
-        ("none", "127.0.0.1", {}, False),
+        ("none", "", False),
+        ("none", "Bearer none", False),
+        ("all", "", True),
+        (TOKEN, f"Bearer {TOKEN}", True),
+        (TOKEN, "", False),
+        (TOKEN, TOKEN, False),
+        (TOKEN, "Bearer ", False),
+        (TOKEN, f"Bearer {TOKEN}s", False),
+        (TOKEN, f"Bearer {TOKEN[:-1]}", False),
+        (TOKEN, f"Basic {TOKEN}", False),
+        (TOKEN, "Bearer p\xe9tals-fall-in-spring", False),
     ],
 )
-def test_metrics_are_for_programs_on_this_machine_unless_the_host_says_otherwise(
-    who: str, client: str, headers: dict[str, str], is_served: bool
-) -> None:
-    lines = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-    request = Request({"type": "http", "client": (client, 50_000), "headers": lines})
+def test_metrics_are_for_those_who_have_the_token(who: str, shown: str, is_served: bool) -> None:
+    lines = [(b"authorization", shown.encode("latin-1"))] if shown else []
+    request = Request({"type": "http", "client": ("127.0.0.1", 50_000), "headers": lines})
     assert may_measure(request, who) is is_served
 
 
-def test_for_all_others_there_is_nothing_at_the_address_of_the_metrics(server: Server) -> None:
-    http = server.stranger().http
-    assert "hanazono_rows_total" in http.get("/metrics").text
-    assert reason(http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"}), 404) == "unknown-address"
+def test_for_all_others_there_is_nothing_at_the_address_of_the_metrics(tmp_path: Path) -> None:
+    with serving(tmp_path, metrics=TOKEN) as server:
+        http = server.stranger().http
+        assert reason(http.get("/metrics"), 404) == "unknown-address"
+        assert reason(http.get("/metrics", headers={"Authorization": "Bearer petals"}), 404) == "unknown-address"
+        assert "hanazono_rows_total" in http.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"}).text
 
 
 # -- what every answer carries ---------------------------------------------------------------------------------------

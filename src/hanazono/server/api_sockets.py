@@ -1,6 +1,8 @@
 """The sockets of a table and of the lobby.
 
 They have no bodies to check and no page of the documentation, so they do not go through FastAPI: people open many.
+
+The order of the file: who is let in; the two sockets.
 """
 
 import logging
@@ -10,26 +12,54 @@ from http import HTTPStatus
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 from starlette.routing import Router, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from hanazono.server import codes, metrics, sockets
+from hanazono.server import codes, logs, metrics, sockets
+from hanazono.server.addresses import address_of
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
 from hanazono.server.lobby import Guest
 from hanazono.server.needs import socket_person
-from hanazono.server.sessions import address_of
 
 logger = logging.getLogger(__name__)
+
+# -- who is let in ---------------------------------------------------------------------------------------------------
+
+
+async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+    """A socket, at whatever address: floods are refused first, then what another site's page opens.
+
+    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
+    """
+    socket = WebSocket(scope, receive, send)
+    garden: Garden = socket.app.state.garden
+    address = address_of(socket)
+    is_ours = garden.sessions.is_ours(socket)
+    with garden.gate.socket_of(address) as has_room:
+        is_allowed = has_room and garden.limits.allows("connect", address)
+        if is_allowed and is_ours:
+            await router(scope, receive, send)
+            return
+    reason = "origin" if is_allowed else "too-many"
+    metrics.REFUSED.labels(reason).inc()
+    logs.refused(reason, address)
+    if is_ours:
+        await socket.accept()
+        await socket.close(codes.TOO_MANY)
+    else:
+        await socket.close(codes.NOT_OURS)
+
+
+# -- the two sockets -------------------------------------------------------------------------------------------------
 
 
 async def table_socket(socket: WebSocket) -> None:
     """The protocol of a table: docs/4-protocol.md."""
     garden: Garden = socket.app.state.garden
-    if not await _admit(garden, socket):
-        return
     changes = garden.presence.changes
     try:
-        person = await socket_person(socket)
+        person, session = await socket_person(socket)
         live = await garden.tables_of_people.get(socket.path_params["table_id"])
     except Problem:
         await socket.accept()
@@ -39,7 +69,7 @@ async def table_socket(socket: WebSocket) -> None:
         await _send_away(socket)
         return
     await socket.accept()
-    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person))
+    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person), session)
     look_again = partial(garden.presence.look_since, changes)
     desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, look_again)
     await sockets.serve(desk)
@@ -48,11 +78,9 @@ async def table_socket(socket: WebSocket) -> None:
 async def lobby_socket(socket: WebSocket) -> None:
     """The lobby, again and again: sent at first and at most once a second when it has changed."""
     garden: Garden = socket.app.state.garden
-    if not await _admit(garden, socket):
-        return
     changes = garden.presence.changes
     try:
-        guest = Guest(socket, await socket_person(socket))
+        guest = Guest(socket, *await socket_person(socket))
     except (SQLAlchemyError, OSError):
         await _send_away(socket)
         return
@@ -74,21 +102,6 @@ async def lobby_socket(socket: WebSocket) -> None:
     finally:
         garden.lobby.guests.discard(guest)
         metrics.SOCKETS.labels("lobby").dec()
-
-
-async def _admit(garden: Garden, socket: WebSocket) -> bool:
-    """Refuses sockets that another site's page opens, and floods of them.
-
-    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
-    """
-    if not garden.sessions.is_ours(socket):
-        await socket.close(codes.NOT_OURS)
-        return False
-    if not garden.limits.allows("connect", address_of(socket, garden.settings)):
-        await socket.accept()
-        await socket.close(codes.TOO_MANY)
-        return False
-    return True
 
 
 async def _send_away(socket: WebSocket) -> None:

@@ -1,13 +1,14 @@
 """The application: routes, errors, the rules that hold for every request."""
 
 import contextlib
+import hmac
 import json
 import logging
 import os
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from http import HTTPStatus
-from ipaddress import ip_address
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -19,16 +20,18 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanazono import __version__
-from hanazono.server import api_people, api_replays, api_sockets, api_tables, forms, metrics
+from hanazono.server import api_people, api_replays, api_sockets, api_tables, forms, logs, metrics
+from hanazono.server.addresses import address_of
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
 from hanazono.server.gate import Gate
 from hanazono.server.page import add_page
-from hanazono.server.sessions import address_of
+from hanazono.server.sessions import is_tls
 from hanazono.server.settings import Settings
 from hanazono.store.tables import UnknownTable
 
 MOST_BYTES = 2_000_000  # of a body
+MOST_HEAD_BYTES = 32_768  # of an address and all headers
 SAFE = {"GET", "HEAD", "OPTIONS"}
 POLICY = "; ".join(
     (
@@ -50,6 +53,7 @@ HEADERS = (  # as they travel
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 API_HEADERS = (*HEADERS, (b"cache-control", b"no-store"))
+TLS_HEADERS = ((b"strict-transport-security", b"max-age=31536000"),)  # a year; other hosts of the domain are not ours
 
 logger = logging.getLogger(__name__)
 
@@ -90,19 +94,24 @@ def build(settings: Settings) -> FastAPI:
 
 @dataclass
 class Guard:
-    """Origin, rate and size are checked before anything else; every answer has the headers that browsers heed."""
+    """Rate, origin and size are checked before anything else; every answer has the headers that browsers heed."""
 
     app: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await api_sockets.router(scope, receive, send)
+            await api_sockets.serve(scope, receive, send)
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        refused = self._fault(Request(scope))
+        request = Request(scope)
+        refused = self._fault(request)
         more = API_HEADERS if scope["path"].startswith("/api/") else HEADERS
+        if is_tls(request):
+            more = (*more, *TLS_HEADERS)
+        if any(name == b"cookie" and b"\\" in value for name, value in scope["headers"]):
+            scope["headers"] = [*map(_without_escapes, scope["headers"])]
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -115,13 +124,32 @@ class Guard:
     @staticmethod
     def _fault(request: Request) -> Problem | None:
         garden: Garden = request.app.state.garden
-        if request.method not in SAFE and not garden.sessions.is_ours(request):
-            return Problem(HTTPStatus.FORBIDDEN, "origin")
-        if not garden.limits.allows("http", address_of(request, garden.settings)):
-            return Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
-        if not _is_small(request):
-            return Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", most=MOST_BYTES)
-        return None
+        address, problem = address_of(request), None
+        if not garden.limits.allows("http", address):
+            problem = Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
+        elif request.method not in SAFE and not garden.sessions.is_ours(request):
+            problem = Problem(HTTPStatus.FORBIDDEN, "origin")
+        elif _head_bytes(request) > MOST_HEAD_BYTES:
+            problem = Problem(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too-large", most=MOST_HEAD_BYTES)
+        elif not _is_small(request):
+            problem = Problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large", most=MOST_BYTES)
+        if problem is not None:
+            logs.refused(problem.reason, address)
+        return problem
+
+
+def _head_bytes(request: Request) -> int:
+    scope = request.scope
+    headers = sum(len(name) + len(value) for name, value in scope["headers"])
+    return headers + len(scope["path"]) + len(scope["query_string"])
+
+
+def _without_escapes(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """Cookies that other programs on this host have set may have escapes; Python takes quadratic time to read those."""
+    name, value = header
+    if name != b"cookie":
+        return header
+    return name, b";".join(part for part in value.split(b";") if b"\\" not in part)
 
 
 def _is_small(request: Request) -> bool:
@@ -131,7 +159,7 @@ def _is_small(request: Request) -> bool:
     length = request.headers.get("content-length")
     if length is None:
         return "transfer-encoding" not in request.headers
-    return length.isdigit() and int(length) <= MOST_BYTES
+    return re.fullmatch("[0-9]{1,10}", length) is not None and int(length) <= MOST_BYTES
 
 
 def _answer(problem: Problem) -> Response:
@@ -189,13 +217,8 @@ def _add_watch(app: FastAPI) -> None:
 
 
 def may_measure(request: Request, who: str) -> bool:
-    """Whether /metrics is for whoever asks. What a proxy on this machine hands on does not come from here."""
-    if who != "here":
+    """Whether /metrics is for whoever asks: for all, for none, or for those who have the token."""
+    if who in {"all", "none"}:
         return who == "all"
-    if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
-        return False
-    try:
-        address = ip_address(request.client.host)
-    except ValueError:
-        return False
-    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
+    shown = request.headers.get("authorization", "")
+    return hmac.compare_digest(shown.encode(), f"Bearer {who}".encode())

@@ -4,13 +4,22 @@ What a line never holds: cookies, names, words of chat, moves, addresses of peop
 places in the code it has come through are written, not its text, which may quote what somebody sent; and the loggers of
 other packages, some of which write down whole messages, are heard from warnings on, with the first line of each.
 
+What people can cause, they can cause a thousand times a second. So a warning or an error is written once a minute; how
+many were left out since stands in the next one. What was refused is written once a minute for each address.
+
     logger.info("a worker has died", extra={"worker": 4711})
+
+The order of the file: the log; its lines; what is written seldom.
 """
 
 import json
 import logging
 import sys
+import threading
+import time
 import traceback
+from collections import OrderedDict
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TextIO
 
@@ -19,8 +28,14 @@ from sqlalchemy.exc import DBAPIError
 LEVELS = ("debug", "info", "warning", "error")
 OURS = "hanazono"
 MOST_FRAMES = 12  # of an error
+SELDOM_SECONDS = 60.0
+MOST_WHO = 20  # of one kind of line are written in that time, whoever they are about
+MOST_KINDS = 500  # of lines are remembered
+WHO = "who"  # whom a line is about: it is counted by that, which is not written
 
-_OWN_ATTRIBUTES = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName"}
+_OWN_ATTRIBUTES = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName", WHO}
+
+logger = logging.getLogger(__name__)
 
 
 def configure(level: str = "info", stream: TextIO | None = None) -> None:
@@ -28,12 +43,21 @@ def configure(level: str = "info", stream: TextIO | None = None) -> None:
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Readable() if stream.isatty() else JsonLines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     for other in root.handlers[:]:
         root.removeHandler(other)
     root.addHandler(handler)
     root.setLevel(logging.WARNING)
     logging.getLogger(OURS).setLevel(level.upper())
+
+
+def refused(reason: str, address: str) -> None:
+    """Something was refused before anybody looked at what it was."""
+    logger.warning("refused", extra={"reason": reason, WHO: address})
+
+
+# -- its lines -------------------------------------------------------------------------------------------------------
 
 
 class JsonLines(logging.Formatter):
@@ -87,3 +111,50 @@ def _error(error: BaseException) -> dict[str, Any]:
     frames = list(traceback.walk_tb(error.__traceback__))[-MOST_FRAMES:]
     found["trace"] = [f"{frame.f_globals.get('__name__')}:{line} {frame.f_code.co_name}" for frame, line in frames]
     return found
+
+
+# -- what is written seldom ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Kind:
+    """Lines of one kind: when they were last written, by whom they were about; how many were left out since."""
+
+    written: "OrderedDict[str, float]" = field(default_factory=OrderedDict)
+    left_out: int = 0
+
+
+class Seldom(logging.Filter):
+    """Lets warnings and errors through that were not written in the last minute."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: OrderedDict[tuple[object, ...], _Kind] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        with self._lock:
+            kind = self._kind_of(record)
+            now, who = time.monotonic(), str(getattr(record, WHO, ""))
+            while kind.written and next(iter(kind.written.values())) <= now - SELDOM_SECONDS:
+                kind.written.popitem(last=False)
+            if who in kind.written or len(kind.written) >= MOST_WHO:
+                kind.left_out += 1
+                return False
+            kind.written[who] = now
+            if kind.left_out:
+                record.left_out = kind.left_out
+            kind.left_out = 0
+        return True
+
+    def _kind_of(self, record: logging.LogRecord) -> _Kind:
+        is_ours = record.name.split(".")[0] == OURS
+        fields = fields_of(record)
+        fields["trace"] = fields.get("trace", [])[-1:]
+        text = message_of(record) if is_ours else str(record.msg)  # others put addresses of people into theirs
+        kind = self._kinds.setdefault((record.name, text, repr(fields)), _Kind())
+        if len(self._kinds) > MOST_KINDS:
+            self._kinds.popitem(last=False)
+        return kind

@@ -47,6 +47,7 @@ from hanazono.table.play import Table
 
 SECONDS = 5.0  # for one message, from looking up the host to its answer
 CONNECT_SECONDS = 2.0  # for one of the host's addresses
+MOST_HOST, MOST_LABEL = 253, 63  # letters of a host's name, and between two of its dots
 MOST_ADDRESSES = 3  # of a host that are tried
 TOKEN_SECONDS = 12 * 3_600  # that a push service may take our word; 24 hours are the most
 PAYLOAD_BYTES = 64  # of every message: its length does not tell the game
@@ -75,16 +76,27 @@ class NotPublic(Exception):
 def check_endpoint(endpoint: str, *, permits_loopback: bool) -> None:
     """An https address without a name and password in it; raises Problem. Its host is looked up when it is used."""
     try:
-        url = httpx.URL(endpoint)
-    except httpx.InvalidURL:
-        raise Problem(422, "bad-endpoint") from None
-    is_plain = re.fullmatch(r"[!-~]+", endpoint) and url.host and not url.userinfo and not url.fragment
+        is_good = re.fullmatch(r"[!-~]{1,1000}", endpoint) and _is_good(httpx.URL(endpoint), permits_loopback)
+    except (httpx.InvalidURL, ValueError):  # no address, or a name that no host can have
+        is_good = False
+    if not is_good:
+        raise Problem(422, "bad-endpoint")
+
+
+def _is_good(url: httpx.URL, permits_loopback: bool) -> bool:
+    """What is needed of an address later must be there, or must raise now."""
+    is_plain = url.host and url.raw_host and not url.userinfo and not url.fragment
     is_plain = is_plain and (url.port is None or 0 < url.port < 65_536)
     if not is_plain or url.scheme not in ({"https", "http"} if permits_loopback else {"https"}):
-        raise Problem(422, "bad-endpoint")
-    with suppress(ValueError):  # most hosts have a name
-        if not _is_permitted(url, str(ipaddress.ip_address(url.host)), permits_loopback=permits_loopback):
-            raise Problem(422, "bad-endpoint")
+        return False
+    name = url.raw_host.decode().rstrip(".")
+    if len(name) > MOST_HOST or not all(0 < len(label) <= MOST_LABEL for label in name.split(".")):
+        return False
+    try:
+        address = ipaddress.ip_address(url.host)
+    except ValueError:  # most hosts have a name
+        return True
+    return _is_permitted(url, str(address), permits_loopback=permits_loopback)
 
 
 def resolved(host: str, port: int) -> list[str]:
@@ -269,7 +281,7 @@ class Pushes:
                 status = await self._send(notice, subscription)
         except NotPublic:
             return "forbidden"
-        except (TimeoutError, OSError, UnicodeError, httpx.HTTPError):
+        except (TimeoutError, OSError, ValueError, httpx.HTTPError, httpx.InvalidURL):
             return "unreachable"
         if status in GONE:
             return "gone"
