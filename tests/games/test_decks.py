@@ -6,11 +6,12 @@ The order of the file: texts that would be costly; texts that hide something fro
 import time
 import tomllib
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tomllib import _parser
+from tomllib import _parser  # type: ignore[attr-defined]
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_the_line_is_said() -> None:
 
 def repeated(unit: str, most: int) -> str:
     """So many bytes of it; # is a number that is never the same."""
-    found, size = [], 0
+    found, size = list[str](), 0
     while size < most - 20:
         found.append(unit.replace("#", f"k{len(found)}"))
         size += len(found[-1])
@@ -128,13 +129,13 @@ def test_nothing_can_be_hidden_from_the_measuring(monkeypatch: pytest.MonkeyPatc
     parts, depths = [0], [0]
     parse_key, parse_array, parse_table = _parser.parse_key, _parser.parse_array, _parser.parse_inline_table
 
-    def watched_key(source, position):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    def watched_key(source: str, position: int) -> tuple[int, tuple[str, ...]]:
         end, key = parse_key(source, position)
         parts.append(len(key))
         return end, key
 
-    def deeper(parse):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-        def parse_deeper(*given):  # type: ignore[no-untyped-def]  # noqa: ANN002, ANN202
+    def deeper(parse: Callable[..., Any]) -> Callable[..., Any]:
+        def parse_deeper(*given: object) -> Any:
             depths.append(depths[-1] + 1)
             found = parse(*given)
             depths.append(depths[-1] - 1)

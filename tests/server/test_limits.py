@@ -2,7 +2,6 @@
 
 import pytest
 
-from hanazono.server import limits
 from hanazono.server.limits import LIMITS, Limits
 
 
@@ -10,7 +9,7 @@ from hanazono.server.limits import LIMITS, Limits
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time in seconds, as its only entry."""
     now = [1000.0]
-    monkeypatch.setattr(limits.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("hanazono.server.limits.time.monotonic", lambda: now[0])
     return now
 
 

@@ -13,7 +13,21 @@ import msgspec
 import pytest
 from pydantic import BaseModel
 
-from hanazono.server import chat, codes, forms, letters, limits, lobby, push, replays, reviews, sockets, typescript
+from hanazono.games import decks
+from hanazono.server import (
+    bodies,
+    chat,
+    codes,
+    forms,
+    letters,
+    limits,
+    lobby,
+    push,
+    replays,
+    reviews,
+    sockets,
+    typescript,
+)
 from hanazono.server.app import MOST_BYTES, build
 from hanazono.server.settings import Settings
 from hanazono.table import wire
@@ -191,7 +205,11 @@ def test_every_code_is_on_the_page() -> None:
 
 SIZES = {
     "a body": MOST_BYTES,
+    "a body besides a transcript or a deck": bodies.MOST_BYTES,
     "a transcript that is uploaded": replays.MOST_BYTES,
+    "its lines": replays.MOST_LINES,
+    "a line of it": replays.MOST_LINE,
+    "a deck file": decks.MOST_BYTES,
     "a message to the server": sockets.MOST_BYTES,
     "a name": letters.MOST_LETTERS,
     "a line of chat": letters.MOST_SAID,

@@ -7,12 +7,13 @@ from fastapi import APIRouter, Query, Request, Response
 from hanazono.games.kit import ABOVE, SPECTATOR
 from hanazono.server import forms
 from hanazono.server.addresses import address_of
+from hanazono.server.bodies import Route
 from hanazono.server.errors import too_many
 from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.server.replays import MOST_STEPS
 from hanazono.server.reviews import MOST_DECISIONS
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=Route)
 
 Eyes = Annotated[
     str, Query(pattern=r"^(above|spectator|[0-5])$", description="a seat, spectator, or above: all is seen")

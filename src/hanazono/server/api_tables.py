@@ -8,12 +8,13 @@ from hanazono.bots import LEVELS
 from hanazono.games import GAMES
 from hanazono.server import forms
 from hanazono.server.addresses import address_of
+from hanazono.server.bodies import Route
 from hanazono.server.errors import too_many
 from hanazono.server.lobby import shown
 from hanazono.server.needs import TheGarden, ThePerson
 from hanazono.table import wire
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", route_class=Route)
 
 TableId = Annotated[forms.Id, "the name of a table, which is its link"]
 

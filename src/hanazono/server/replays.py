@@ -160,7 +160,7 @@ class Replays:
         """Keeps a transcript of one game, if every line of it is right."""
         if len(text.encode()) > MOST_BYTES:
             raise Problem(413, "too-large", most=MOST_BYTES)
-        await self.work.do_in_turn(who, lambda pace: _check(pace, text))
+        await self.work.do_in_turn(who, lambda pace: check(pace, text))
         transcript_id = new_id()
         await self.store.add(transcript_id, person.id, text, now())
         return transcript_id
@@ -231,7 +231,7 @@ def _cut(pace: Pace, texts: list[str], questions: int) -> list[str]:
         raise Problem(422, "bad-origin") from None
 
 
-def _check(pace: Pace, text: str) -> None:
+def check(pace: Pace, text: str) -> None:
     """Raises Problem if a text is not the transcript of one game."""
     try:
         games = replay(pace.through(_plain(text)))
