@@ -216,7 +216,8 @@ export class TableLine {
         if (this.whole) {
           const { seats: before, end } = this.whole;
           const own = this.whole.own.filter((seat) => message.seats[seat]?.person === before[seat]?.person);
-          const { phase, seats, opening } = message;
+          const { phase, seats } = message;
+          const opening = message.opening ?? (hasFreeSeat(seats) ? null : this.whole.opening); // null as well when all is ready
           this.whole = { ...this.whole, phase, seats, opening, own, end: message.end ?? end };
         }
         return this.#share();
@@ -272,7 +273,7 @@ export class TableLine {
     if (whole?.phase !== "open" || this.#isOpening || this.#isClosed) return;
     const commitments = whole.seats.map((seat) => seat.commitment);
     if (whole.opening === null) {
-      if (isOut(this.id, commitments)) void this.#commitAnew();
+      if (hasFreeSeat(whole.seats) && isOut(this.id, commitments)) void this.#commitAnew();
       return;
     }
     const nonce = numberToOpen(this.id, whole.commitment, commitments);
@@ -326,4 +327,8 @@ export class TableLine {
     if (this.pending && (message.n === null || message.n === this.pending.n)) this.pending = null;
     this.refused = { reason: message.reason, statement: message.statement, count: ++this.#count };
   }
+}
+
+function hasFreeSeat(seats: SeatState[]): boolean {
+  return seats.some((seat) => !seat.person && !seat.bot);
 }

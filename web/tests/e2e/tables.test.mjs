@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { launch, makeTable, playOut, SERVER, sit, visitor } from "../browser.mjs";
+import { assertAccessible, launch, makeTable, playOut, SERVER, sit, visitor } from "../browser.mjs";
 
 const LONG = { timeout: 240_000 };
 let browser;
@@ -53,6 +53,125 @@ test("two people play each other through the link", LONG, async () => {
   await aki.locator("section.end").waitFor();
   await ben.locator("section.end").waitFor();
   assert.deepEqual([...aki.faults, ...ben.faults], []);
+  await aki.context().close();
+  await ben.context().close();
+});
+
+/** Aki and Ben at two browsers, who have just played a short game. */
+async function pair() {
+  const aki = await visitor(browser);
+  const ben = await visitor(browser, { size: "phone" });
+  const id = await makeTable(aki, { game: "haru", options: { max_rounds: 1 }, seats: [{ who: "me" }, { who: "open" }] });
+  await aki.goto(`${SERVER}/tables/${id}`);
+  await ben.goto(`${SERVER}/tables/${id}`);
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await Promise.all([playOut(aki, { seed: 3 }), playOut(ben, { seed: 4 })]);
+  await aki.locator("section.end").waitFor();
+  await ben.locator("section.end").waitFor();
+  return { aki, ben, id, close: () => Promise.all([aki.context().close(), ben.context().close()]) };
+}
+
+/** Where a page is, as soon as it is at another table than this one. */
+async function nextTable(page, id) {
+  await page.waitForURL((address) => /\/tables\//.test(address) && !String(address).includes(id));
+  return page.url().split("/").at(-1);
+}
+
+const ownNonce = (page, id) => page.evaluate((id) => new Map(JSON.parse(localStorage.getItem("hanazono-nonces"))).get(id).nonce, id);
+
+test("one invites to a rematch, the other accepts, and the draws come from both", LONG, async () => {
+  const { aki, ben, id, close } = await pair();
+  await aki.getByRole("button", { name: "Play again" }).click();
+  const next = await nextTable(aki, id);
+  await aki.getByText("has been invited").waitFor();
+  await ben.getByText("Hana would like to play again.").waitFor();
+  await assertAccessible(ben, "an invitation at the end");
+  await ben.getByRole("button", { name: "Accept" }).click();
+  assert.equal(await nextTable(ben, id), next);
+  await Promise.all([playOut(aki, { seed: 5 }), playOut(ben, { seed: 6 })]);
+  for (const page of [aki, ben]) {
+    await page.getByText("The draws were fair").waitFor();
+    assert.equal(await page.getByText("not opened in time").count(), 0);
+  }
+  const transcript = await aki.evaluate(async (id) => (await fetch(`/api/tables/${id}/transcript`)).text(), next);
+  const { nonces } = JSON.parse(transcript.split("\n")[0]).meta.fair;
+  assert.deepEqual(nonces, [await ownNonce(ben, next), await ownNonce(aki, next)]); // the seats have turned
+  assert.deepEqual([...aki.faults, ...ben.faults], []);
+  await close();
+});
+
+test("an invitation is on the home page, too; whoever is declined starts with a bot", LONG, async () => {
+  const { aki, ben, id, close } = await pair();
+  await aki.getByRole("button", { name: "Play again" }).click();
+  const next = await nextTable(aki, id);
+  await ben.goto(SERVER);
+  await ben.getByText("Hana would like to play again.").waitFor();
+  await assertAccessible(ben, "an invitation on the home page");
+  await ben.getByRole("link", { name: "Haru Ichiban" }).first().click();
+  await ben.getByText("this seat is kept for you").waitFor();
+  await ben.getByRole("button", { name: "Decline" }).click();
+  await ben.getByRole("button", { name: "Play now" }).first().waitFor();
+  assert.equal(await ben.getByRole("button", { name: "Accept" }).count(), 0);
+  await aki.getByText("free seat", { exact: true }).waitFor();
+  await aki.getByRole("button", { name: "Start with a bot on the free seat" }).click();
+  await aki.locator("main.table").waitFor();
+  assert.equal(aki.url(), `${SERVER}/tables/${next}`);
+  assert.deepEqual([...aki.faults, ...ben.faults], []);
+  await close();
+});
+
+test("an invitation is accepted in the waiting room, under the same name, and opened from the home page", LONG, async () => {
+  const { aki, ben, id, close } = await pair();
+  await aki.getByRole("button", { name: "Play again" }).click();
+  const next = await nextTable(aki, id);
+  await aki.getByRole("link", { name: "花園" }).click(); // away from the table: her number is opened from there
+  await ben.goto(`${SERVER}/tables/${next}`);
+  await ben.getByRole("button", { name: "Accept" }).click();
+  await ben.locator("main.table").waitFor();
+  assert.deepEqual(await ben.locator(".seats .name").allInnerTexts(), ["Ben", "Hana"]);
+  await aki.getByText("Ben, Hana").click();
+  await Promise.all([playOut(aki, { seed: 5 }), playOut(ben, { seed: 6 })]);
+  await ben.getByText("The draws were fair").waitFor();
+  assert.equal(await ben.getByText("not opened in time").count(), 0);
+  await close();
+});
+
+test("whoever does not open their number is left out, and named", LONG, async () => {
+  const aki = await visitor(browser);
+  const ben = await visitor(browser);
+  const id = await makeTable(aki, { game: "haru", options: { max_rounds: 1 }, seats: [{ who: "me" }, { who: "open" }] });
+  await aki.goto(`${SERVER}/tables/${id}`);
+  await ben.goto(`${SERVER}/about`);
+  await ben.evaluate(async (id) => {
+    const post = (path, body) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    await post("/api/people", { name: "Ben" });
+    await post(`/api/tables/${id}/join`, { commitment: "5".repeat(64) });
+  }, id);
+  await aki.getByText("The draws are being sealed").waitFor();
+  assert.equal(await aki.locator(".room button").count(), 0);
+  await assertAccessible(aki, "a table that is opening");
+  await ben.goto(`${SERVER}/tables/${id}`);
+  await Promise.all([playOut(aki, { seed: 7 }), playOut(ben, { seed: 8 })]);
+  await aki.getByText("The random number of Ben was not opened in time").waitFor();
+  await ben.getByText("Your own random number was not opened in time").waitFor();
+  await aki.getByText("The draws were fair").waitFor();
+  await aki.context().close();
+  await ben.context().close();
+});
+
+test("whoever was asked to leave is not offered a seat again", LONG, async () => {
+  const aki = await visitor(browser);
+  const ben = await visitor(browser);
+  const id = await makeTable(aki, { game: "ikebana", seats: [{ who: "me" }, { who: "open" }, { who: "open" }] });
+  await aki.goto(`${SERVER}/tables/${id}`);
+  await ben.goto(`${SERVER}/tables/${id}`);
+  const sitDown = ben.getByRole("button", { name: "Sit down" });
+  await sitDown.click();
+  await aki.getByRole("button", { name: "Ask to leave" }).click();
+  await sitDown.click();
+  await ben.locator(".room").getByText("The host has asked you to leave this table.").waitFor();
+  assert.equal(await sitDown.count(), 0);
   await aki.context().close();
   await ben.context().close();
 });

@@ -157,7 +157,9 @@ web-asks-again = { $count ->
     }
 web-accept = Accept
 web-decline = Decline
-web-waiting-invited = Waiting for { $names } to accept. The invitation is on the page of the last game, and on the home page; you can send the link, too:
+web-see-table = See the table
+web-no-seat-free = No seat is free. You can look on when the game has started.
+web-waiting-invited = Waiting for { $names } to accept. You can send the link as well:
 web-start-instead = { $count ->
         [one] Start with a bot instead
        *[other] Start with bots instead
@@ -178,14 +180,14 @@ web-won = { $count ->
         [one] { $names } has won.
        *[other] { $names } have won together.
     }
-web-fair-fair = ✓ The draws were fair: the secret of the server and everybody’s random numbers are those that were sealed before.
-web-fair-unfair = ✗ The draws cannot be proved fair: the secret of the server or a random number is not the one that was sealed before.
+web-fair-fair = ✓ The draws were fair: nothing that was sealed was changed.
+web-fair-unfair = ✗ The draws cannot be proved fair: something that was sealed was changed.
 web-fair-left-out = { $count ->
         [one] The random number of { $names } was not opened in time and does not count.
        *[other] The random numbers of { $names } were not opened in time and do not count.
     }
 web-fair-left-out-own = Your own random number was not opened in time and does not count.
-web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody that of a random number. Then the numbers were opened. Every draw follows from the secret and the numbers. With the transcript, the command hanazono verify makes every draw again.
+web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody that of a random number: so all of these were sealed. Then the numbers were opened. Every draw follows from the secret and the numbers. With the transcript, the command hanazono verify makes every draw again.
 web-fair-commitment = Fingerprint
 web-fair-secret = Secret
 web-fair-nonces = Random numbers

@@ -159,7 +159,9 @@ web-asks-again = { $count ->
     }
 web-accept = Accepter
 web-decline = Décliner
-web-waiting-invited = On attend la réponse de { $names }. L’invitation s’affiche à la fin de la partie précédente et à l’accueil ; vous pouvez aussi envoyer le lien :
+web-see-table = Voir la table
+web-no-seat-free = Aucune place n’est libre. Vous pourrez suivre la partie dès qu’elle aura commencé.
+web-waiting-invited = On attend la réponse de { $names }. Vous pouvez aussi envoyer le lien :
 web-start-instead = { $count ->
         [one] Commencer plutôt avec un robot
        *[other] Commencer plutôt avec des robots
@@ -180,14 +182,14 @@ web-won = { $count ->
         [one] { $names } a gagné.
        *[other] { $names } ont gagné ensemble.
     }
-web-fair-fair = ✓ Les tirages étaient honnêtes : le secret du serveur et les nombres aléatoires de chacun sont bien ceux qui avaient été scellés.
-web-fair-unfair = ✗ Rien ne prouve que les tirages étaient honnêtes : le secret du serveur ou un nombre aléatoire n’est pas celui qui avait été scellé.
+web-fair-fair = ✓ Les tirages étaient honnêtes : rien de ce qui était scellé n’a été changé.
+web-fair-unfair = ✗ Rien ne prouve que les tirages étaient honnêtes : ce qui était scellé a été changé.
 web-fair-left-out = { $count ->
         [one] Le nombre aléatoire de { $names } n’a pas été ouvert à temps et ne compte pas.
        *[other] Les nombres aléatoires de { $names } n’ont pas été ouverts à temps et ne comptent pas.
     }
 web-fair-left-out-own = Votre propre nombre aléatoire n’a pas été ouvert à temps et ne compte pas.
-web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun celle d’un nombre aléatoire. Puis les nombres ont été ouverts. Tous les tirages découlent du secret et des nombres. Avec la transcription, la commande hanazono verify refait chaque tirage.
+web-fair-details = Avant le premier tirage, le serveur a montré l’empreinte d’un secret, et chacun celle d’un nombre aléatoire : tout était ainsi scellé. Puis les nombres ont été ouverts. Tous les tirages découlent du secret et des nombres. Avec la transcription, la commande hanazono verify refait chaque tirage.
 web-fair-commitment = Empreinte
 web-fair-secret = Secret
 web-fair-nonces = Nombres aléatoires

@@ -143,12 +143,14 @@ web-invited = 招待中
 web-kept-for-you = あなたの席です
 web-free-seat = 空席にする
 web-asks-again = { $count ->
-        [0] もう一局の誘いが届いています。
-       *[other] { $names }から、もう一局の誘いです。
+        [0] もう一局のお誘いが届いています。
+       *[other] { $names }から、もう一局のお誘いです。
     }
 web-accept = 参加する
 web-decline = 見送る
-web-waiting-invited = { $names }の返事を待っています。招待は前のゲームの終了画面とホームに表示されます。リンクを送ることもできます。
+web-see-table = 卓を見る
+web-no-seat-free = 空席はありません。ゲームが始まったら観戦できます。
+web-waiting-invited = { $names }の返事を待っています。リンクを送ることもできます。
 web-start-instead = 待たずに、{ $count }席にボットを入れて始める
 web-sealing = 全員そろいました。抽選を封印しています…
 web-sealing-why = これは何ですか？
@@ -166,14 +168,14 @@ web-won = { $count ->
         [1] { $names }の勝ちです。
        *[other] { $names }が勝利を分け合いました。
     }
-web-fair-fair = ✓ 抽選は公正でした。サーバーの秘密も全員の乱数も、先に封印されたものと一致しました。
-web-fair-unfair = ✗ 抽選の公正さを確かめられません。サーバーの秘密か誰かの乱数が、先に封印されたものと違います。
+web-fair-fair = ✓ 抽選は公正でした。封印されたものは、何ひとつ変えられていません。
+web-fair-unfair = ✗ 抽選の公正さを確かめられません。封印されたものが変えられています。
 web-fair-left-out = { $count ->
         [1] { $names }の乱数は、時間内に公開されなかったため、抽選に使われていません。
        *[other] { $names }の乱数は、いずれも時間内に公開されなかったため、抽選に使われていません。
     }
 web-fair-left-out-own = あなたの乱数は、時間内に公開されなかったため、抽選に使われていません。
-web-fair-details = 最初の抽選の前に、サーバーは秘密の指紋を、全員が乱数の指紋を示し、そのあとで乱数が公開されました。抽選はすべて、この秘密と乱数から決まります。棋譜があれば、hanazono verifyコマンドで抽選をすべてやり直して確かめられます。
+web-fair-details = 最初の抽選の前に、サーバーは秘密の指紋を、全員が乱数の指紋を示しました。これが封印です。そのあとで乱数が公開されました。抽選はすべて、この秘密と乱数から決まります。棋譜があれば、hanazono verifyコマンドで抽選をすべてやり直して確かめられます。
 web-fair-commitment = 指紋
 web-fair-secret = 秘密
 web-fair-nonces = 乱数
