@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from pydantic import TypeAdapter
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -21,6 +22,8 @@ MOST_OF_HOST = 3  # open tables of one person
 EVERY_SECONDS = 1.0
 LEAVE_SECONDS = 10.0  # for somebody who does not read to see why they are sent away
 
+LISTS, ME = TypeAdapter(list[forms.TableShown]), TypeAdapter(forms.PersonShown | None)
+
 
 @dataclass(eq=False)
 class Guest:
@@ -30,6 +33,14 @@ class Guest:
     person: Person | None
     session: str = ""  # that it was opened in
     is_stirred: bool = False
+    changes: int = 0  # of their own tables
+    own: tuple[int, bytes] = (-1, b"")  # their own tables as they were sent, after so many changes
+
+    def stir(self, *, is_own: bool) -> None:
+        """The lobby has changed for them, perhaps one of their own tables."""
+        self.is_stirred = True
+        self.changes += is_own
+
     leaving: "asyncio.Task[None] | None" = None
 
     def close(self, code: int) -> None:
@@ -62,15 +73,12 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def lists(self, person: Person | None, open_tables: list[Seated] | None = None) -> forms.Lobby:
-        """What the lobby shows this person; the open tables, which all see, may have been read before."""
-        if open_tables is None:
-            open_tables = await self._open_tables()
-        own = await self.store.tables_of(person.id, MOST_TABLES) if person else []
-        finished = await self.store.finished(person.id, MOST_TABLES) if person else []
+    async def lists(self, person: Person | None) -> forms.Lobby:
+        """What the lobby shows this person."""
+        own, finished = await self._tables_of(person)
         return forms.Lobby(
-            me=None if person is None else forms.PersonShown(id=person.id, name=person.name, login=person.login),
-            open=[shown(*entry, person) for entry in open_tables],
+            me=_me(person),
+            open=[shown(*entry, person) for entry in await self._open_tables()],
             own=[shown(*entry, person) for entry in own],
             finished=[shown(*entry, person) for entry in finished],
         )
@@ -78,19 +86,35 @@ class Lobby:
     async def _open_tables(self) -> list[Seated]:
         return await self.store.open_tables(MOST_TABLES, MOST_OF_HOST)
 
+    async def _tables_of(self, person: Person | None) -> tuple[list[Seated], list[Seated]]:
+        if person is None:
+            return [], []
+        own = await self.store.tables_of(person.id, MOST_TABLES)
+        return own, await self.store.finished(person.id, MOST_TABLES)
+
+    async def _encoded(self, guest: Guest, offer: "Offer") -> bytes:
+        """The same for somebody who looks on, of which only what is new is read and put together."""
+        person, changes = guest.person, guest.changes
+        if guest.own[0] != changes:
+            found = await self._tables_of(person)
+            lists = (LISTS.dump_json([shown(*entry, person) for entry in tables]) for tables in found)
+            guest.own = (changes, b'"own":%b,"finished":%b' % tuple(lists))
+        return b'{"me":%b,"open":%b,%b}' % (ME.dump_json(_me(person)), offer.encoded(person), guest.own[1])
+
     def _hear(self, live: Live, row: Row | None) -> None:
         if not self.guests:
             return
         is_for_all = live.sitting.is_public and (row is None or row.kind in {"start", "close"})
         sitting = {chair.person_id or chair.invited_id for chair in live.sitting.chairs}
         for guest in self.guests:
-            if is_for_all or (guest.person is not None and guest.person.id in sitting):
-                guest.is_stirred = True
+            is_own = guest.person is not None and guest.person.id in sitting
+            if is_own or is_for_all:
+                guest.stir(is_own=is_own)
 
     def stir(self) -> None:
         """Anything may have changed."""
         for guest in self.guests:
-            guest.is_stirred = True
+            guest.stir(is_own=True)
 
     async def _run(self) -> None:
         while True:
@@ -103,10 +127,11 @@ class Lobby:
         for guest in stirred:
             guest.is_stirred = False
         try:
-            open_tables = await self._open_tables() if stirred else []
+            offer = Offer(await self._open_tables() if stirred else [])
             while stirred:
-                lists = await self.lists(stirred[-1].person, open_tables)
-                self._spawn(self._tell(stirred.pop(), lists.model_dump_json()))
+                lists = await self._encoded(stirred[-1], offer)
+                self._spawn(self._tell(stirred.pop(), lists.decode()))
+                await asyncio.sleep(0)  # moves come first
         finally:
             for guest in stirred:
                 guest.is_stirred = True
@@ -127,8 +152,31 @@ class Lobby:
         task.add_done_callback(self._telling.discard)
 
     async def show(self, guest: Guest) -> None:
-        lists = await self.lists(guest.person)
-        await guest.socket.send_text(lists.model_dump_json())
+        lists = await self._encoded(guest, Offer(await self._open_tables()))
+        await guest.socket.send_text(lists.decode())
+
+
+@dataclass
+class Offer:
+    """The open tables, as those see them who look at the lobby: the same for all who sit at none of them."""
+
+    tables: list[Seated]
+    _for_others: bytes | None = None
+
+    def encoded(self, person: Person | None) -> bytes:
+        sits = person is not None and any(seat.person_id == person.id for _, seats in self.tables for seat in seats)
+        if sits:
+            return self._encode(person)
+        if self._for_others is None:
+            self._for_others = self._encode(None)
+        return self._for_others
+
+    def _encode(self, person: Person | None) -> bytes:
+        return LISTS.dump_json([shown(*entry, person) for entry in self.tables])
+
+
+def _me(person: Person | None) -> forms.PersonShown | None:
+    return None if person is None else forms.PersonShown(id=person.id, name=person.name, login=person.login)
 
 
 def shown(table: Stored, seats: list[StoredSeat], person: Person | None) -> forms.TableShown:
