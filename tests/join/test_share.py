@@ -95,6 +95,7 @@ def test_a_nonce_is_opened_when_all_have_committed_and_not_before(lang: str) -> 
     stage = Stage(is_open=True)
     ann = comes(stage, lang=lang)
     ann.hear(stage.seats())
+    ann.visit.tick()
     assert asked(ann, "open") == []
     assert not says(ann, "join-opening")
     ben_sits(stage)
