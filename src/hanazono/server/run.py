@@ -36,7 +36,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.supervisors.multiprocess import Multiprocess
 
 from hanazono.bots.ahead import is_compiled
-from hanazono.server import logs
+from hanazono.server import addresses, logs
 from hanazono.server.app import build
 from hanazono.server.compiling import compile_apart
 from hanazono.server.early import open_early
@@ -186,7 +186,7 @@ def _options(settings: Settings) -> dict[str, Any]:
         "timeout_worker_healthcheck": HEALTH_SECONDS,
         "server_header": False,
         "proxy_headers": bool(settings.proxies.split()),
-        "forwarded_allow_ips": settings.proxies.split(),
+        "forwarded_allow_ips": addresses.trusted(settings.proxies),
     }
 
 
