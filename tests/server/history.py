@@ -21,6 +21,7 @@ import msgspec
 Json = dict[str, Any]
 
 OK, REFUSED, LOST = "ok", "refused", "lost"
+LOOKS = {"hello", "look", "ping", "steps", "transcript"}  # what changes nothing, and is not counted
 
 
 # -- the entries -----------------------------------------------------------------------------------------------------
@@ -100,8 +101,9 @@ class History:
         self.tables.setdefault(table, []).insert(0, asked)
 
     def answer(self, asked: Asked, outcome: str, answer: Json | None = None) -> None:
-        self.counts["operations"] += 1
-        self.counts[outcome] += 1
+        if asked.what not in LOOKS:
+            self.counts["asked"] += 1
+            self.counts[outcome] += 1
         if table := self._places.pop(asked.number):
             answered = Answered(*self._next(), asked.number, outcome, answer or {})
             self.tables.setdefault(table, []).append(answered)

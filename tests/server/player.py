@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 LOST_LINE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)  # what a cut line looks like
-REST_SECONDS = 0.05  # before somebody tries again
+REST_SECONDS = 0.05  # before somebody looks again
+AWAY_SECONDS = 0.4  # before somebody tries again when there was no answer, at most
 
 
 # -- who they are ----------------------------------------------------------------------------------------------------
@@ -97,9 +98,11 @@ class Player:
         """Comes back again and again until it is enough."""
         async with asyncio.TaskGroup() as self._errands:
             while not is_enough():
+                before = self.lines
                 with suppress(*LOST_LINE):
                     await self._visit(is_enough)
-                await asyncio.sleep(REST_SECONDS)
+                pause = REST_SECONDS if self.lines > before else AWAY_SECONDS
+                await asyncio.sleep(self.company.random.uniform(0, pause))
 
     async def look_back(self) -> None:
         """Comes once more when all is over, and stays until everything was told."""
@@ -157,7 +160,7 @@ class Player:
             self.sights.clear()
             self.next = message["next"] or self.next
             if message["reason"] == "resync":  # what is answered first was asked first
-                self._settle(next(asked for asked in self.waiting if "n" in asked.body), REFUSED, "stale")
+                self._settle_first(lambda asked: "n" in asked.body, REFUSED, "stale")
         if kind in {"table", "seats"}:
             self.seats, self.phase = message["seats"], message["phase"]
             self._open(message.get("opening"))
@@ -252,7 +255,7 @@ class Player:
         """Asks until the answer is known."""
         outcome, answer = await self.request(what, **body)
         while outcome == LOST:
-            await asyncio.sleep(REST_SECONDS)
+            await asyncio.sleep(AWAY_SECONDS)
             outcome, answer = await self.request(what, **body)
         return answer
 

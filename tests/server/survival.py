@@ -42,7 +42,7 @@ import msgspec
 from tests.server.checker import Earlier, earlier_of, faults_of
 from tests.server.conftest import Server
 from tests.server.history import LOST, OK, REFUSED, Asked, History
-from tests.server.player import REST_SECONDS, Habits, Person, Player
+from tests.server.player import AWAY_SECONDS, REST_SECONDS, Habits, Person, Player
 
 Json = dict[str, Any]
 
@@ -161,7 +161,7 @@ class Company:
         while not self.is_leaving:
             made = await self._make(people[0], plan)
             if made is None:
-                await asyncio.sleep(REST_SECONDS)
+                await asyncio.sleep(AWAY_SECONDS)
                 continue
             party: Party | None = self._party(plan, made, people)
             while party is not None:
@@ -246,7 +246,7 @@ class Company:
             outcome, answer = await self.request(player.person, "GET", path, "look", player.table, body)
             if outcome == OK:
                 return answer
-            await asyncio.sleep(REST_SECONDS)
+            await asyncio.sleep(AWAY_SECONDS)
 
     # -- what becomes of a table -------------------------------------------------------------------------------------
 
@@ -280,7 +280,7 @@ class Company:
                 response = None
             if response is not None and response.is_success:
                 return response.json() if is_json else response.text
-            await asyncio.sleep(REST_SECONDS)
+            await asyncio.sleep(AWAY_SECONDS)
 
     def _judge(self, party: Party, following: str | None, people: list[Person]) -> Party | None:
         entries = self.history.tables[party.table]
@@ -351,7 +351,7 @@ class Company:
                         return Person(str(response.json()["id"]), cookie)
             except httpx.TransportError:
                 pass
-            await asyncio.sleep(REST_SECONDS)
+            await asyncio.sleep(AWAY_SECONDS)
 
     # -- faults ------------------------------------------------------------------------------------------------------
 
@@ -383,19 +383,20 @@ class Company:
     @staticmethod
     async def bring_back(server: Server) -> None:
         """Starts a server that was killed. A client that knocks meanwhile may have been given its very port."""
-        for attempt in range(TRIES):
+        for _ in range(TRIES):
             try:
-                return await asyncio.to_thread(server.begin)
+                await asyncio.to_thread(server.begin)
             except RuntimeError:
-                if attempt == TRIES - 1:
-                    raise
                 await asyncio.sleep(1)
+            else:
+                return
+        raise RuntimeError(server.said)
 
     def account(self) -> str:
         """The load in one line."""
         counts = self.history.counts
         return (
-            f"{counts['operations']} operations, {counts[OK]} acknowledged, {counts[REFUSED]} refused, "
+            f"{counts['asked']} operations, {counts[OK]} acknowledged, {counts[REFUSED]} refused, "
             f"{counts[LOST]} unknown; {self.tables} tables, {self.rematches} of them rematches; "
             f"{len(self.faults)} faults found"
         )
