@@ -15,6 +15,7 @@ import pytest
 from hanazono.server import push
 from hanazono.server.errors import Problem
 from hanazono.server.push import Notice, Pushes, check_endpoint, is_public
+from hanazono.store.people import Subscription
 from tests.server.conftest import free_port
 from tests.server.push_service import Browser, Service, loose_pushes, serving_push, signed_for
 
@@ -93,6 +94,22 @@ BAD_ENDPOINTS = [
     "http://127.0.0.1/1",
     "https://127.0.0.1/1",
     "https://[::1]/1",
+    "https://xn--/",  # what no name becomes, and what no name can be: httpx raises when it is asked for the host
+    "https://xn--a/1",
+    "https://[",
+    "https://a|b/1",
+    "https://*/1",
+    "https://%41/1",
+    "https://-/1\n",
+    "https://[::1%25eth0]/1",
+    "https://[v1.x]/1",
+    "https://push.example:" + "9" * 900,
+    "https://push.example:²/1",
+    "https://..",
+    "https://push..example/1",
+    "https://" + "a" * 64 + ".example/1",
+    "https://" + "a." * 130 + "example/1",
+    "https://push.example/" + "a" * 1_000,
 ]
 
 
@@ -118,6 +135,22 @@ def test_endpoints_as_push_services_give_them(endpoint: str) -> None:
 
 
 # -- connecting ------------------------------------------------------------------------------------------------------
+
+
+def test_an_endpoint_that_was_stored_under_other_rules_is_unreachable(service: Service) -> None:
+    """Whatever stands in the database: it is one message that is not sent, no more."""
+
+    async def outcomes() -> list[str]:
+        pushes = loose_pushes()
+        keys = Browser(service.url("/")).form["keys"]
+        notice = Notice("aki", "table", "haru", 60)
+        endpoints = ["https://xn--/", "https://[", "https://" + "a" * 64 + ".example", "https://push.example:99999/"]
+        stored = [Subscription(endpoint, keys["p256dh"], keys["auth"]) for endpoint in endpoints]
+        pushes.resolve = lambda _host, _port: ["no address"]
+        stored.append(Subscription("https://push.example/", "x", "y"))
+        return [await pushes._outcome(notice, each) for each in stored]
+
+    assert asyncio.run(outcomes()) == ["unreachable"] * 5
 
 
 def outcome(pushes: Pushes, endpoint: str) -> str:

@@ -47,7 +47,7 @@ from hanazono.table.play import Table
 
 SECONDS = 5.0  # for one message, from looking up the host to its answer
 CONNECT_SECONDS = 2.0  # for one of the host's addresses
-MOST_HOST, MOST_LABEL = 253, 63  # letters of a host's name, and between two of its dots
+HOST = re.compile(r"(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9_-]{1,63}\.?")  # the name of one
 MOST_ADDRESSES = 3  # of a host that are tried
 TOKEN_SECONDS = 12 * 3_600  # that a push service may take our word; 24 hours are the most
 PAYLOAD_BYTES = 64  # of every message: its length does not tell the game
@@ -85,17 +85,14 @@ def check_endpoint(endpoint: str, *, permits_loopback: bool) -> None:
 
 def _is_good(url: httpx.URL, permits_loopback: bool) -> bool:
     """What is needed of an address later must be there, or must raise now."""
-    is_plain = url.host and url.raw_host and not url.userinfo and not url.fragment
+    is_plain = url.host and not url.userinfo and not url.fragment
     is_plain = is_plain and (url.port is None or 0 < url.port < 65_536)
     if not is_plain or url.scheme not in ({"https", "http"} if permits_loopback else {"https"}):
-        return False
-    name = url.raw_host.decode().rstrip(".")
-    if len(name) > MOST_HOST or not all(0 < len(label) <= MOST_LABEL for label in name.split(".")):
         return False
     try:
         address = ipaddress.ip_address(url.host)
     except ValueError:  # most hosts have a name
-        return True
+        return HOST.fullmatch(url.raw_host.decode()) is not None
     return _is_permitted(url, str(address), permits_loopback=permits_loopback)
 
 
