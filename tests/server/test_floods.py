@@ -1,14 +1,17 @@
 """Floods: who asks too much is refused, by person and by address, and all others are served."""
 
+import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from starlette.requests import Request
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hanazono.server import codes, limits
+from hanazono.server.addresses import address_of, trusted
 from tests.server.conftest import Guest, Server, serving
 from tests.server.scene import reason
 
@@ -16,7 +19,7 @@ from tests.server.scene import reason
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that counts, with a tenth of the usual limits."""
-    with serving(tmp_path_factory.mktemp("limited"), rate=0.1, proxies="127.0.0.1") as server:
+    with serving(tmp_path_factory.mktemp("limited"), rate=0.1, proxies="127.0.0.1/32") as server:
         yield server
 
 
@@ -88,6 +91,70 @@ def test_a_flood_of_sockets_is_refused(visit: Visit) -> None:
     assert is_admitted("192.0.2.6")
 
 
+def test_refusals_by_origin_count_and_are_logged_once(limited: Server, visit: Visit) -> None:
+    before = limited.said.count('"refused"')
+    other_site = {"Origin": "http://["}
+    flood = visit("192.0.2.20")
+    found = [flood.http.post("/api/people", json={"name": "Aki"}, headers=other_site) for _ in range(burst("http") * 3)]
+    assert [each.status_code for each in found[: burst("http")]] == [403] * burst("http")
+    assert {each.status_code for each in found} == {403, 429}
+    said = [line for line in limited.said.splitlines() if '"refused"' in line][before:]
+    assert sorted(json.loads(line)["fields"]["reason"] for line in said) == ["origin", "too-many"]
+    assert visit("192.0.2.21").http.post("/api/people", json={}, headers=other_site).status_code == 403
+    assert limited.said.count('"refused"') == before + 3  # for each address
+    assert "192.0.2" not in limited.said
+    assert limited.errors == []
+
+
+def test_sockets_that_another_sites_page_opens_count(limited: Server, visit: Visit) -> None:
+    before = limited.said.count('"refused"')
+    from_there = {"X-Forwarded-For": "192.0.2.30"}
+    for path in ["lobby/socket", "no/such/socket"] * burst("connect"):
+        with pytest.raises(InvalidStatus) as refused:
+            visit("192.0.2.30").dial(path, Origin="https://elsewhere.example", **from_there)
+        assert refused.value.response.status_code == 403
+    assert visit("192.0.2.30").dial("lobby/socket", **from_there).closed() == codes.TOO_MANY
+    assert limited.said.count('"refused"') == before + 2
+    assert limited.errors == []
+
+
+def test_a_network_of_ipv6_is_one_address(visit: Visit) -> None:
+    def come(last: int, network: str = "2001:db8:1:2") -> int:
+        return visit(f"{network}:{last:x}:5:6:7").http.post("/api/people", json={"name": "Aki"}).status_code
+
+    assert 429 in {come(last) for last in range(burst("guest") + 3)}
+    assert come(0, "2001:db8:1:3") == 201
+
+
+@pytest.mark.parametrize(
+    ("client", "group"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("unknown", "unknown"),
+        ("", ""),
+        ("x" * 9_000, "x" * 64),
+    ],
+)
+def test_whom_an_address_counts_for(client: str, group: str) -> None:
+    assert address_of(Request({"type": "http", "client": (client, 1)})) == group
+    assert address_of(Request({"type": "http", "client": None})) == "local"
+
+
+def test_proxies_may_be_networks_and_be_seen_as_ipv6() -> None:
+    assert trusted("10.0.0.7 10.1.0.0/16 2001:db8::/32") == [
+        "10.0.0.7/32",
+        "10.1.0.0/16",
+        "2001:db8::/32",
+        "::ffff:a00:7/128",
+        "::ffff:a01:0/112",
+    ]
+
+
 def test_a_flood_of_hints_and_of_reviews_is_refused(visit: Visit) -> None:
     flood = visit("192.0.2.9")
     flood.post("people", name="Aki")
@@ -110,8 +177,18 @@ def test_only_a_proxy_that_we_trust_says_where_requests_come_from(limited: Serve
 
 
 def test_behind_a_proxy_that_speaks_tls_the_cookie_is_for_tls_only(visit: Visit) -> None:
-    made = visit("192.0.2.8").http.post("/api/people", json={"name": "Aki"}, headers={"X-Forwarded-Proto": "https"})
+    tls = {"X-Forwarded-Proto": "https"}
+    made = visit("192.0.2.8").http.post("/api/people", json={"name": "Aki"}, headers=tls)
     assert "secure" in made.headers["Set-Cookie"].lower()
+
+
+def test_behind_a_proxy_that_speaks_tls_browsers_are_told_to_stay_there(visit: Visit) -> None:
+    http = visit("192.0.2.8").http
+    for path in ("/", "/api/games", "/nothing.txt"):
+        told = http.get(path, headers={"X-Forwarded-Proto": "https"}).headers
+        assert told["Strict-Transport-Security"] == "max-age=31536000"
+        assert told["X-Content-Type-Options"] == "nosniff"
+        assert "Strict-Transport-Security" not in http.get(path).headers
 
 
 def test_who_asks_for_everything_again_and_again_is_cut_off_on_all_sockets_of_an_address(limited: Server) -> None:
