@@ -115,7 +115,7 @@ def cookie(random: Random, real: str) -> bytes:
         case 0:
             parts[random.randrange(len(parts))] = random.choice(["", "0", "1", "-1", "²", "9" * 400, "x" * 4_000])
         case 1:
-            random.shuffle(parts)
+            parts.reverse()
         case 2:
             parts.append(random.choice(parts))
         case 3:
