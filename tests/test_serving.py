@@ -78,7 +78,7 @@ def started(*words: str, **environment: str) -> Iterator[Program]:
         [sys.executable, "-m", "hanazono", "serve", "--port", "0", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
+        env={**os.environ, "LC_ALL": "C.UTF-8", "HANAZONO_METRICS": "all", **environment},
         text=True,
     )
     errors: list[str] = []
@@ -219,7 +219,9 @@ BAD_SETTINGS = {
     "--rate -1": ("--rate", "-1"),
     "--rate nan": ("--rate", "nan"),
     "--pause 11": ("--pause", "10"),
-    "--metrics them": ("--metrics", "here"),
+    "--metrics them": ("--metrics", "16"),
+    "--metrics here": ("--metrics", "Bearer"),
+    "--metrics hush-15-letters": ("--metrics", "16"),
     "--pause nan": ("--pause", "nan"),
     "--log-level loud": ("--log-level", "debug"),
     "--database-pool 0": ("--database-pool", "0"),

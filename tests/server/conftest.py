@@ -147,7 +147,7 @@ class Server:
 def serving(folder: Path, program: str = RUN, **settings: object) -> Iterator[Server]:
     """A server of its own for a test: `with serving(tmp_path, rate=1) as server: …`. `program` may change it before."""
     port = free_port()
-    plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0, "port": port}
+    plain = {"database": f"sqlite:///{folder / 'garden.db'}", "rate": 0, "pause": 0, "metrics": "all", "port": port}
     chosen: dict[str, object] = {**plain, **settings}
     server = Server(port, folder, {name: str(value) for name, value in chosen.items()}, program=program)
     server.begin()

@@ -55,7 +55,7 @@ class Here:
 @pytest.fixture(scope="module")
 def running_here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     folder, port = tmp_path_factory.mktemp("push"), free_port()
-    settings = Settings(database=f"sqlite:///{folder / 'garden.db'}", rate=0, pause=0, contact=CONTACT)
+    settings = Settings(database=f"sqlite:///{folder / 'garden.db'}", rate=0, pause=0, contact=CONTACT, metrics="all")
     app = build(settings)
     uvi = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None, ws="websockets-sansio"))
     loops: list[asyncio.AbstractEventLoop] = []

@@ -94,6 +94,8 @@ def _refuse_setting(say: Say, error: "BadSetting", given: Mapping[str, Any]) -> 
     if error.name == "workers" and isinstance(error.found, int) and error.found > 1:
         database = _url(given.get("database"))
         refuse(say, "error-workers-sqlite", name=name, found=str(error.found), database=database)
+    if error.name == "metrics" and error.found == "here":
+        refuse(say, "error-metrics-here", name=name)
     refuse(say, "error-setting", name=name, found=str(error.found), expected=say(f"setting-{error.name}"))
 
 
