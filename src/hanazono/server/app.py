@@ -77,7 +77,7 @@ def build(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)},
+        responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 431, 503)},
     )
     app.state.settings = settings
     for module in (api_tables, api_people, api_replays):  # looked through in this order
