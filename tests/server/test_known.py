@@ -3,6 +3,7 @@
 The order of the file: sessions that end; browsers that are known.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from hanazono.server import limits
+from hanazono.server.admin import Admin
 from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.sessions import COOKIE_SECONDS, DEVICE, MOST_ACCOUNTS, Sessions
 from hanazono.server.settings import Settings
@@ -86,6 +88,21 @@ def test_what_is_kept_of_a_session_that_has_ended_is_no_cookie_and_not_for_ever(
     aki.post("people/login", login=login, password=PASSWORD)
     aki.post("people/me/logout-everywhere")  # all cookies are void by their number
     assert server.query("SELECT session FROM ended WHERE person_id = ?", aki.id) == []
+
+
+def test_sessions_that_have_expired_go_with_what_is_old(server: Server) -> None:
+    aki, ben = with_account(server)[0], with_account(server, name="Ben")[0]
+    for guest in (aki, ben):
+        guest.post("people/logout")
+    server.change("UPDATE ended SET at = at - ? WHERE person_id = ?", COOKIE_SECONDS * 1000, aki.id)
+
+    async def retain() -> None:
+        async with Admin.open(server.settings["database"]) as admin:
+            await admin.remove_old(10_000)
+
+    asyncio.run(retain())
+    left = server.query("SELECT person_id FROM ended WHERE person_id IN (?, ?)", aki.id, ben.id)
+    assert left == [(ben.id,)]
 
 
 @pytest.mark.parametrize("cookie", ["", "hanazono=", "hanazono=forged.0.x.y", "hanazono=\xe9; hanazono=x"])

@@ -22,12 +22,13 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, s
 
 from hanazono.server.hall import Hall, now, row_of, setup_of, sitting_of
 from hanazono.server.reach import open_as_it_is
+from hanazono.server.sessions import COOKIE_SECONDS
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
-from hanazono.store.schema import CHAT, DUTY, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
+from hanazono.store.schema import CHAT, DUTY, ENDED, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
 from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
@@ -237,6 +238,7 @@ class Admin:
                 await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
         async with self.database.begin() as connection:
             await connection.execute(delete(TRANSCRIPTS).where(TRANSCRIPTS.c.created < before))
+            await connection.execute(delete(ENDED).where(ENDED.c.at < now() - COOKIE_SECONDS * 1000))  # expired
         async with self.database.begin() as connection:
             await connection.execute(delete(PEOPLE).where(_is_old_guest(before)))
         return counts
