@@ -388,7 +388,6 @@ def origins(server: Server) -> list[str]:
         "http://]",
         "http://",
         "://",
-        "http://\u00e9\u00ff",
         "http://" + "a" * 8_000,
     ]
 
@@ -411,9 +410,9 @@ def test_several_origins_are_nobodys(scene: Scene) -> None:
         with scene.unchanged():
             refused = scene.aki.http.post(f"{scene.path}/resign", json={"seat": 0}, headers=lines)
         assert reason(refused, 403) == "origin"
-    both = [("Origin", here), ("Host", here.removeprefix("http://")), ("Host", "elsewhere.example")]
-    with scene.unchanged():
-        assert scene.aki.http.post(f"{scene.path}/resign", json={"seat": 0}, headers=both).status_code in {400, 403}
+    hosts = [(b"host", b"garden.example"), (b"host", b"elsewhere.example")]
+    request = Request({"type": "http", "scheme": "http", "headers": [*hosts, (b"origin", b"http://garden.example")]})
+    assert not Sessions(PeopleStore(None), b"key", Settings()).is_ours(request)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
