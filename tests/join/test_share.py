@@ -106,6 +106,8 @@ def test_a_nonce_is_opened_when_all_have_committed_and_not_before(lang: str) -> 
     ben_opens(stage)
     assert says(plays_out(stage, ann), "join-fair-own")
     assert ann.visit.status == 0
+    ann.visit.tick()  # all of it is forgotten by now
+    assert len(asked(ann, "open")) == 1
 
 
 def test_what_the_others_have_committed_to_is_on_disk_before_ours_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

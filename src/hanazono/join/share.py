@@ -54,11 +54,11 @@ class Share:
 
     def see_to(self, known: Known) -> None:
         """Opens our nonce, when all seats are taken. Raises Refusal and Trouble."""
-        memory = self.memory
-        if known.opening is None or not known.own or memory.nonce is None:
+        if known.opening is None or not known.own:  # before, or long since: then it may be forgotten
             return
-        if not memory.has_opened and not self.is_refused:
-            self._open(known, memory.nonce)
+        nonce = self.memory.nonce
+        if nonce is not None and not self.memory.has_opened and not self.is_refused:
+            self._open(known, nonce)
 
     def _open(self, known: Known, nonce: str) -> None:
         promised = [seat.commitment for seat in known.seats]
