@@ -219,7 +219,7 @@ def memory(arguments: argparse.Namespace) -> None:
     )
     with tempfile.TemporaryDirectory() as folder:
         for label in ("a first start", "with the rules compiled"):
-            with serving(f"sqlite:///{folder}/bench.db", HANAZONO_CACHE=f"{folder}/cache") as server:
+            with serving(f"sqlite:///{folder}/{label}.db", HANAZONO_CACHE=f"{folder}/cache") as server:
                 server.wait_until_alone()
                 held = [server.megabytes, *(_played(server, name) for name in GAMES)]
                 table.add_row(label, *(f"{each:.0f}" for each in held))
