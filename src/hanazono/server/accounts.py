@@ -1,8 +1,8 @@
 """Accounts: a guest who takes a login and a password finds their tables on another device.
 
-Passwords are hashed with argon2id in a worker thread, a few at once. A login that nobody has takes as long to refuse as
-a wrong password, and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works
-once.
+Passwords are hashed with argon2id, one at a time, in a thread that gives way to all others: a hash takes all cores and
+64 MB for a while, and no move should wait for it. A login that nobody has takes as long to refuse as a wrong password,
+and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works once.
 
 Tries are counted by the address they come from and by the login they are for. Strangers may use up the latter, so a
 browser that has signed in to an account before has tries of its own there: nobody can shut out its owner.
@@ -15,15 +15,17 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from hanazono.server.errors import Problem, too_many
 from hanazono.server.limits import Limits
+from hanazono.server.thinkers import give_way
 from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person
 
 LOGIN_LETTERS = (3, 64)
@@ -32,9 +34,9 @@ CODES = 10
 CODE_LETTERS = 16  # of 5 bits each
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that looks like another
 LOOKALIKES = str.maketrans("oil", "011", "- ")
-HASHES_AT_ONCE = 2
 MOST_WAITING = 50  # hashes of strangers: a few seconds
 
+T = TypeVar("T")
 Knows = Callable[[Person], str | None]  # what proves that the browser that asks is known to an account, if it is
 
 HASHER = PasswordHasher()
@@ -91,8 +93,8 @@ class Accounts:
     people: PeopleStore
     limits: Limits
     nobodys: str  # the hash of a password that nobody has
-    _hashing: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HASHES_AT_ONCE))
-    _waiting: int = 0  # hashes, for their turn
+    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "password", give_way))
+    _waiting: int = 0  # hashes, and the one under way
 
     @classmethod
     async def open(cls, people: PeopleStore, limits: Limits) -> "Accounts":
@@ -180,22 +182,20 @@ class Accounts:
             raise too_many()
 
     async def _hash(self, password: str) -> str:
-        async with self._turn():
-            return await asyncio.to_thread(HASHER.hash, password)
+        return await self._in_turn(HASHER.hash, password)
 
     async def _is_right(self, stored: str, password: str) -> bool:
-        async with self._turn():
-            return await asyncio.to_thread(_verified, stored, _plain(password))
+        return await self._in_turn(_verified, stored, _plain(password))
 
-    @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """A few hashes at once; they take all of a core each."""
+    async def _in_turn(self, work: Callable[..., T], *values: str) -> T:
         self._waiting += 1
         try:
-            async with self._hashing:
-                yield
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
         finally:
             self._waiting -= 1
+
+    def stop(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _verified(stored: str, password: str) -> bool:

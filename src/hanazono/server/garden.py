@@ -136,6 +136,7 @@ class Garden:
         await self.hints.stop()
         self.thinkers.stop()
         self.work.stop()
+        self.accounts.stop()
         await self.pushes.stop()
         await self.lobby.stop()
         await self.notices.stop()

@@ -51,7 +51,7 @@ def _cores() -> int:
     return max(1, cores)
 
 
-def _give_way() -> None:
+def give_way() -> None:
     """Makes this thread one that runs when nobody else wants to: on Linux threads have priorities of their own."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), GIVES_WAY)
@@ -106,7 +106,7 @@ class Thinkers:
     # -- in the threads ----------------------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        _give_way()
+        give_way()
         while (job := self._next()) is not None:
             metrics.slices_of(job.priority.name.lower()).inc()
             try:
