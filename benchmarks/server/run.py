@@ -214,9 +214,7 @@ def size(arguments: argparse.Namespace) -> None:
 def memory(arguments: argparse.Namespace) -> None:
     """What each game takes once bots play it, also in a server that compiles the rules on its first start."""
     del arguments
-    table = Table(
-        "server", "idle", *GAMES, title="Resident memory in MB, with bots at one game after the other"
-    )
+    table = Table("server", "idle", *GAMES, title="Resident memory in MB, with bots at one game after the other")
     with tempfile.TemporaryDirectory() as folder:
         for label in ("a first start", "with the rules compiled"):
             with serving(f"sqlite:///{folder}/{label}.db", HANAZONO_CACHE=f"{folder}/cache") as server:
