@@ -160,6 +160,14 @@ def test_a_rematch_is_an_invitation_and_starts_when_it_is_accepted(server: Serve
     assert (kind, body["nonces"]) == ("start", [BEN, AKI])
 
 
+def test_an_invitation_is_accepted_by_sitting_down_under_the_same_name(server: Server) -> None:
+    aki, ben, table = over(server)
+    again = aki.post(f"tables/{table}/rematch")["id"]
+    assert ben.join(again, nonce=BEN) == 0
+    assert names(ben, again) == ["Ben", "Aki"]
+    assert server.rows(again)
+
+
 def test_a_rematch_against_bots_starts_at_once(server: Server) -> None:
     aki = server.guest("Aki")
     table = aki.make("haru", ["me", "bot"])

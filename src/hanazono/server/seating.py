@@ -66,7 +66,11 @@ class Seating:
             before.update(sitting.seats_of(person.id))
             return seating.settle(
                 seating.sit(
-                    sitting, person.id, free_name(name, [chair.name for chair in sitting.chairs]), form.seat, share
+                    sitting,
+                    person.id,
+                    free_name(name, [chair.name for chair in sitting.chairs if chair.invited_id != person.id]),
+                    form.seat,
+                    share,
                 ),
                 now(),
             )
