@@ -17,6 +17,7 @@ pytestmark = pytest.mark.soak
 
 KILLS = 1_000
 KILLS_OF_TWO = 300
+PRINT_EVERY = 20  # kills
 TELLS_FIRST = f"""
 from hanazono.server.hall import Hall
 from hanazono.table import play
@@ -42,8 +43,8 @@ async def strike(nemesis: Nemesis, kills: int, begun: float) -> None:
         while nemesis.kills < kills and not company.faults:
             await company.until_acknowledged(20)
             await nemesis.strike()
-            if nemesis.kills // 50 > said:
-                said = nemesis.kills // 50
+            if nemesis.kills // PRINT_EVERY > said:
+                said = nemesis.kills // PRINT_EVERY
                 print(f"{time.monotonic() - begun:.0f} s: {nemesis.account()}; {company.account()}", flush=True)
     print(f"\n{time.monotonic() - begun:.0f} s: {nemesis.account()}; {company.account()}")
     assert company.faults == [], "\n".join(company.faults)
