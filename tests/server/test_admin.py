@@ -79,7 +79,7 @@ class Garden:
         return list(self.do(work))
 
     def make(self, name: str, phase: str = "playing", *, bot: bool = False, moves: int = 5, **more: Any) -> str:
-        """A table of Aki's, with Ben or a bot: open (Ben may come yet), full, playing after some moves, over, closed."""
+        """A table of Aki's, with Ben or a bot: open (Ben may yet come), full, playing for some moves, over, closed."""
 
         async def work(hall: Hall) -> None:
             at = now()

@@ -20,8 +20,8 @@ from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
 from hanazono.table.origin import position
 from hanazono.table.play import Setup, Table
-from hanazono.table.transcript import Lines, record, walk
 from hanazono.table.seating import Chair, Sitting
+from hanazono.table.transcript import Lines, record, walk
 from hanazono.table.views import Messages, encode
 from tests.games.test_veil import SCRAMBLES
 from tests.server.conftest import Json, Server, Socket, play_out

@@ -1,7 +1,9 @@
 """Who sits at a table before its game starts: every change, what follows for the start, and a rematch."""
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -59,7 +61,7 @@ def _drawn(each: Chair) -> str:
     return f"{each.person_id or ''}{'!' if each.nonce else ''}"
 
 
-def refused(reason: str):  # type: ignore[no-untyped-def]  # noqa: ANN201
+def refused(reason: str) -> Any:
     return pytest.raises(BadAnswer, match=f"^{reason}$")
 
 
@@ -109,14 +111,15 @@ def test_the_host_frees_seats_of_people_and_kept_ones() -> None:
 @pytest.mark.parametrize(("opening", "reason"), [(AT, "opening"), (NOW, "started")])
 def test_once_all_seats_are_taken_nobody_comes_or_goes(opening: int, reason: str) -> None:
     full = replace(table("aki", "ben"), opening=opening)
-    for change in (
+    changes: tuple[Callable[[], Sitting], ...] = (
         lambda: sit(full, "chi", "Chi", None, None),
         lambda: accept(full, "chi", None),
         lambda: stand_up(full, "ben", 1),
         lambda: remove(full, 1),
         lambda: fill(full, "bud"),
         lambda: give(full, "ben", promise("ben")),
-    ):
+    )
+    for change in changes:
         with refused(reason):
             change()
 

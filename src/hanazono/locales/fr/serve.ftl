@@ -21,7 +21,7 @@ help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
 help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
 help-serve-metrics = Qui peut lire /metrics : none (personne), all (tous) ou les programmes qui présentent ce jeton (Authorization: Bearer JETON).
-help-serve-thinkers = Le nombre de fils de chaque processus qui réfléchissent pour les robots, conseils et analyses ; 0 : selon les cœurs.
+help-serve-thinkers = Le nombre de fils de chaque processus qui réfléchissent pour les robots, conseils et analyses ; 0 : selon les cœurs.
 help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut garder ouvertes.
 help-serve-log_level = Ce que note le journal : debug, info, warning ou error.
 
