@@ -10,6 +10,7 @@ from statistics import median
 import pytest
 
 from hanazono.server.caps import MOST_BOT_TABLES, MOST_BOT_TABLES_OF_GROUP, MOST_OPEN
+from hanazono.server.duties import UNWATCHED_PER_SECOND
 from hanazono.server.lobby import MOST_OF_HOST
 from hanazono.server.whereabouts import MOST_PEOPLE, NOBODY, Whereabouts
 from tests.postgres import a_database
@@ -81,6 +82,23 @@ def test_a_crowd_of_bots_keeps_nobody_elses_bot_from_its_move(tmp_path: Path) ->
         assert server.measure('hanazono_thinking_slices_total{priority="unwatched"}') > 0, "and are not starved"
 
 
+def test_bots_among_themselves_share_a_pace_however_many_tables_they_have(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for number in range(CROWD):
+            guest = server.guest(f"Crowd {number}")
+            for _ in range(TABLES):
+                guest.start(guest.make("sakura", [{"who": "bot", "level": "random"}] * 6))
+        began, before = time.monotonic(), server.measure("hanazono_rows_total")
+        time.sleep(1)
+        moves = server.measure("hanazono_rows_total") - before
+        assert moves <= UNWATCHED_PER_SECOND * (time.monotonic() - began) + 1
+        watched = guest.make("sakura", [{"who": "bot", "level": "random"}] * 6)
+        socket = guest.open(watched)
+        guest.start(watched)
+        while not socket.end:  # where somebody looks on it goes as fast as it can
+            socket.read()
+
+
 def test_a_person_has_one_hint_under_way(server: Server) -> None:
     aki = server.guest("Aki")
     tables = [aki.make("ombre", ["me", "me"], hints=True) for _ in range(2)]
@@ -146,6 +164,7 @@ def test_the_guests_of_one_address_have_only_so_many_together(tmp_path: Path) ->
         form = {"game": "sakura", "seats": [TREE] * 6}
         another = from_elsewhere(server, "Another", "203.0.113.7")
         assert refused(another, "tables", **form) == ("many-bot-tables", MOST_BOT_TABLES_OF_GROUP)
+        another.start(another.make("sakura", ["me", TREE]))  # who wants to play can do so
         assert from_elsewhere(server, "Ben", "203.0.113.8").post("tables", **form)["id"]
         assert "203.0.113" not in server.said, "and no address is logged"
 

@@ -50,7 +50,7 @@ def test_a_short_thought_need_not_wait_for_a_long_one() -> None:
 
         def long() -> Thinking[None]:
             gate.wait(SECONDS)
-            yield from counting(1_000_000_000, done, "long")  # type: ignore[misc]
+            yield from counting(1_000_000_000, done, "long")
 
         endless = asyncio.create_task(thinkers.think(long(), AKI, awaited))
         await asyncio.sleep(0)
@@ -88,7 +88,7 @@ def test_what_nobody_wants_any_more_is_given_up() -> None:
 
         def endless() -> Thinking[None]:
             try:
-                yield from counting(1_000_000_000, done, "Aki")  # type: ignore[misc]
+                yield from counting(1_000_000_000, done, "Aki")
             finally:
                 has_closed.set()
 

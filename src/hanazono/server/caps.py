@@ -2,12 +2,13 @@
 
 Everybody's tables share the cores and the lobby, and to make one costs nothing. A table counts as one that bots alone
 play while it runs and no seat is played by a person, be it that none sits there or that all have handed over their
-seats or resigned. Nobody has many of them unless they mean to: at those the caps stop every new table with a bot.
+seats or resigned. Nobody has many of them unless they mean to: a host who has gets no new table with a bot at all. The
+hosts of one address group together get no more tables that are for bots only: who wants to play can do so.
 Where rate limits are off (`--rate 0`), so are these.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -37,7 +38,7 @@ class Caps:
     _locks: "WeakValueDictionary[str, asyncio.Lock]" = field(default_factory=WeakValueDictionary)  # by person
 
     @asynccontextmanager
-    async def making(self, person: Person, seats: Iterable[StoredSeat]) -> AsyncIterator[None]:
+    async def making(self, person: Person, seats: Sequence[StoredSeat]) -> AsyncIterator[None]:
         """While a table of theirs is made; raises Problem, if it would be one too many."""
         if self.is_off:
             yield
@@ -46,7 +47,7 @@ class Caps:
             if await self.store.count_open(person.id, now() - DAY) >= MOST_OPEN:
                 raise Problem(HTTPStatus.CONFLICT, "many-tables", most=MOST_OPEN)
             if any(seat.bot is not None for seat in seats):
-                await self._check_bot_tables(person.id)
+                await self._check_bot_tables(person.id, are_all=all(seat.bot is not None for seat in seats))
             yield
 
     @asynccontextmanager
@@ -56,13 +57,14 @@ class Caps:
             yield
             return
         async with self._lock(person.id):
-            await self._check_bot_tables(person.id)
+            await self._check_bot_tables(person.id, are_all=all(chair.person_id is None for chair in sitting.chairs))
             yield
 
     def _lock(self, person_id: str) -> asyncio.Lock:
         return self._locks.setdefault(person_id, asyncio.Lock())
 
-    async def _check_bot_tables(self, person_id: str) -> None:
+    async def _check_bot_tables(self, person_id: str, *, are_all: bool) -> None:
+        """`are_all`: the new table is to be played by bots alone. Nobody is kept from playing by their neighbours."""
         known = [live for live in self.hall.held() if _is_played_by_bots(live)]
         own = [live for live in known if live.sitting.host_id == person_id]
         handed_over = sum(any(chair.person_id is not None for chair in live.sitting.chairs) for live in own)
@@ -70,7 +72,8 @@ class Caps:
             raise Problem(HTTPStatus.CONFLICT, "many-bot-tables", most=MOST_BOT_TABLES)
         group = self.whereabouts.group_of(person_id)
         hosts = [live.sitting.host_id for live in known]
-        if sum(self.whereabouts.group_of(host) == group for host in hosts if host) >= MOST_BOT_TABLES_OF_GROUP:
+        of_group = sum(self.whereabouts.group_of(host) == group for host in hosts if host)
+        if are_all and of_group >= MOST_BOT_TABLES_OF_GROUP:
             raise Problem(HTTPStatus.CONFLICT, "many-bot-tables", most=MOST_BOT_TABLES_OF_GROUP)
 
 

@@ -28,6 +28,7 @@ from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
 LOOK_SECONDS = 0.5  # how often duties are looked for
+UNWATCHED_PER_SECOND = 100  # moves, at all tables together where nobody plays or looks on
 
 logger = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ class Duties:
     whereabouts: Whereabouts
     pause: float = 0.0  # seconds between two moves of bots
     on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
+    _next_unwatched: float = 0.0  # when the next bot may move where nobody plays or looks on
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
     _is_stopping: bool = False
@@ -110,7 +112,7 @@ class Duties:
             else:
                 await self.store.drop(table_id, kind)
         else:
-            await self.run_out(live)
+            self._spawn(self._see_to_clocks(live))
 
     # -- bots --------------------------------------------------------------------------------------------------------
 
@@ -141,7 +143,7 @@ class Duties:
         except Dropped:
             await asyncio.sleep(0)  # the table has moved on meanwhile
             return
-        await asyncio.sleep(self._rest(live, table))  # the seat may be taken back meanwhile
+        await asyncio.sleep(self._rest(live, table) or self._pace(live))  # the seat may be taken back meanwhile
 
         def make(current: Table) -> Row:
             if current.seats[seat].bot is None:
@@ -164,6 +166,17 @@ class Duties:
             return 0.0
         return min(self.pause, max(0.0, table.opened / SECOND + self.pause - now() / SECOND))
 
+    def _pace(self, live: Live) -> float:
+        """Seconds that a bot waits with its move where nobody plays or looks on.
+
+        However many such tables there are, they share a pace that leaves the event loop and the disk to people.
+        """
+        if _how_awaited(live) is not Priority.UNWATCHED:
+            return 0.0
+        current = time.monotonic()
+        self._next_unwatched = max(self._next_unwatched, current) + 1 / UNWATCHED_PER_SECOND
+        return self._next_unwatched - current
+
     async def think(self, live: Live, seat: int, level: str) -> dict[str, object]:
         """A bot's answer, found in a worker thread from what its seat may know.
 
@@ -180,6 +193,15 @@ class Duties:
         return table.game.form(table.s, move)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
+
+    async def _see_to_clocks(self, live: Live) -> None:
+        """Apart from the other duties: a bot that answers in a person's place has to wait for its turn to think."""
+        try:
+            await self.run_out(live)
+        except UnknownTable:  # its clocks went with it
+            return
+        except Exception:  # the claim runs out, and somebody tries again
+            logger.exception("the clock at %s", live.id)
 
     async def run_out(self, live: Live) -> None:
         """Hands the seats whose time is out to bots; where that would tell who is asked, a bot answers instead."""
@@ -215,7 +237,11 @@ def _urgency(live: Live, table: Table, seat: int) -> Priority | None:
         return None
     if current.seats[seat].bot != table.seats[seat].bot:
         return None
-    if any(each.bot is None for each in current.seats):
+    return _how_awaited(live)
+
+
+def _how_awaited(live: Live) -> Priority:
+    if any(seat.bot is None for seat in live.table.seats):
         return Priority.AWAITED if live.listeners else Priority.PLAYED
     return Priority.WATCHED if live.listeners else Priority.UNWATCHED
 

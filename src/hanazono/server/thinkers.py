@@ -129,8 +129,8 @@ class Thinkers:
             while not self._is_stopping:
                 if time.monotonic() >= self._next_look:
                     self._next_look = time.monotonic() + LOOK_SECONDS
-                    for job in self._turns.look_again():
-                        self._give_up(job)
+                    for unwanted in self._turns.look_again():
+                        self._give_up(unwanted)
                 if (job := self._turns.take()) is not None:
                     return job
                 self._there_is_work.wait()
