@@ -1,5 +1,6 @@
 """Bots of every level, in every game: they keep to the rules, do not cheat, and are worth playing."""
 
+import time
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
@@ -102,6 +103,31 @@ def test_at_a_sealed_question_all_seats_choose_before_any_choice_is_known() -> N
     for edge in search.edges():
         tries[int(edge["seat"])] += int(edge["visits"])
     assert tries == {0: 50, 1: 50}  # both at the root: neither has looked at what the other chose
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("level", ["seed", "bud", "random"])
+def test_thoughts_that_go_on_in_turn_come_to_the_same_moves(game: Game, level: str) -> None:
+    bot, found = LEVELS[level], dict[int, int]()
+    asked = [(s.copy(), seat) for s, seat, _ in islice(moments(game), 5)]
+    thoughts = [bot.thinking(game, game.veiled(s, seat), seat, number) for number, (s, seat) in enumerate(asked)]
+    while len(found) < len(thoughts):
+        for number, each in enumerate(thoughts):
+            try:
+                next(each)
+            except StopIteration as end:
+                found.setdefault(number, end.value)
+    assert found == {n: bot.choose(game, game.veiled(s, seat), seat, n) for n, (s, seat) in enumerate(asked)}
+
+
+def test_a_break_is_no_time_to_think() -> None:
+    game, slices = GAMES["haru"], 0
+    s = game.new(2, seed=1)
+    seat = game.asked(s)[0]
+    for _ in Searcher(iterations=10**9, seconds=0.1).searching(game, game.veiled(s, seat), seat, 1):
+        slices += 1
+        time.sleep(0.05 if slices < 5 else 0.0)
+    assert slices >= 5
 
 
 def test_time_is_kept() -> None:

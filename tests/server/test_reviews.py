@@ -4,11 +4,10 @@ import asyncio
 import json
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any
 
 import pytest
@@ -123,6 +122,21 @@ def test_progress_is_told_to_everybody_who_looks(slow: Server) -> None:
     assert 2 <= found["done"] == len(found["decisions"]) < total
     for each in (socket, watching):
         each.until(lambda message: message.get("done") == total)
+
+
+def test_the_reviews_of_different_hosts_go_on_in_turn(slow: Server) -> None:
+    aki, ben = slow.guest("Aki"), slow.guest("Ben")
+    tables = [short(aki)[0] for _ in range(3)]
+    for table in tables:
+        aki.post(f"tables/{table}/review")
+    last, _ = short(ben)
+    ben.post(f"tables/{last}/review")
+    until_done(ben, last)
+    states = [aki.get(f"tables/{table}/review", count=1)["state"] for table in tables]
+    assert states.count("done") < len(tables), "whoever came first had more to be judged"
+    for table in tables:
+        until_done(aki, table)
+    assert slow.errors == []
 
 
 def test_what_a_review_knows_of_a_game_that_was_played_on_is_its_own_part(server: Server) -> None:

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, select
 
 from hanazono.store.database import Database
+from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore, StoredReview
 from hanazono.store.schema import DECISION, DUTY, REVIEW, TABLES
 from hanazono.store.tables import DutyStore, StoredSeat, TableStore, UnknownTable
@@ -57,11 +59,31 @@ def test_reviews_are_claimed_apart_from_all_other_duties(url: str) -> None:
             async with database.begin() as connection:
                 await connection.execute(DUTY.insert().values(table_id="meadow", kind="bot", due=NOW, claimed=0))
             assert await duties.claim(NOW, NOW + 5) == [("meadow", "bot")]
-            assert await duties.claim(NOW, NOW + 5, 1, reviews=True) == [("pond", DUTY_KIND)]
-            assert await duties.claim(NOW, NOW + 5, 1, reviews=True) == []
+            assert await reviews.claim(NOW, NOW + 5, 1, []) == ["pond"]
+            assert await reviews.claim(NOW, NOW + 5, 1, []) == []
             await reviews.add("pond", 1, {}, NOW + 20)  # whoever works at it goes on
-            assert await duties.claim(NOW + 10, NOW + 15, 1, reviews=True) == []
-            assert await duties.claim(NOW + 20, NOW + 25, 1, reviews=True) == [("pond", DUTY_KIND)]
+            assert await reviews.claim(NOW + 10, NOW + 15, 1, []) == []
+            assert await reviews.claim(NOW + 20, NOW + 25, 1, []) == ["pond"]
+
+    asyncio.run(play())
+
+
+def test_the_oldest_review_of_each_host_is_claimed(url: str) -> None:
+    async def play() -> None:
+        async with garden(url) as (database, reviews, _):
+            for name in ("Aki", "Ben"):
+                await PeopleStore(database).add(Person(name, name, NOW))
+            for number, host_id in enumerate(("Aki", "Aki", "Aki", "Ben")):
+                table = replace(a_table(f"wood {number}"), host_id=host_id)
+                await TableStore(database).create(table, [StoredSeat(None, None, "random", None)])
+                await reviews.begin(table.id, 3, 20, NOW + number)
+            await reviews.begin("pond", 3, 20, NOW + 9)  # of nobody
+            await reviews.begin("meadow", 3, 20, NOW + 8)  # likewise
+            at = NOW + 20
+            assert await reviews.claim(at, at + 5, 1, ["wood 3"]) == ["wood 0"]
+            assert set(await reviews.claim(at, at + 5, 9, ["wood 0"])) == {"wood 3", "meadow"}
+            assert await reviews.claim(at, at + 5, 9, ["wood 0", "meadow"]) == []
+            assert await reviews.claim(at, at + 5, 9, ["meadow"]) == ["wood 1"]
 
     asyncio.run(play())
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hanazono.store.database import Database
 from hanazono.store.schema import DECISION, REVIEW
-from hanazono.store.tables import UnknownTable
+from hanazono.store.tables import FAR, UnknownTable
 
 DUTY_KIND = "review"
 
@@ -49,7 +49,7 @@ class ReviewStore:
     async def claim(self, now: int, until: int, most: int, at_work: Collection[str]) -> list[str]:
         """Takes reviews that nobody holds: the oldest of each host, but of the hosts of tables that are worked at."""
         async with self.database.begin() as connection:
-            values = {"now": now, "until": until, "most": most, "at_work": list(at_work)}
+            values = {"now": now, "far": now + FAR, "until": until, "most": most, "at_work": list(at_work)}
             return list((await connection.execute(CLAIM, values)).scalars())
 
     async def find(self, table_id: str) -> StoredReview | None:
@@ -91,11 +91,12 @@ BURDEN = text(
     ON CONFLICT DO NOTHING"""  # noqa: S608  no value is written into it
 )
 CLAIM = text(
-    f"""UPDATE duty SET claimed = :until WHERE kind = '{DUTY_KIND}' AND claimed <= :now AND table_id IN (
+    f"""UPDATE duty SET claimed = :until
+    WHERE kind = '{DUTY_KIND}' AND (claimed <= :now OR claimed > :far) AND table_id IN (
         SELECT table_id FROM (
             SELECT duty.table_id, duty.due, row_number() OVER (PARTITION BY tables.host_id ORDER BY duty.due) AS place
             FROM duty JOIN tables ON tables.id = duty.table_id
-            WHERE duty.kind = '{DUTY_KIND}' AND duty.due <= :now AND duty.claimed <= :now
+            WHERE duty.kind = '{DUTY_KIND}' AND duty.due <= :now AND (duty.claimed <= :now OR duty.claimed > :far)
                 AND coalesce(tables.host_id, '') NOT IN (
                     SELECT coalesce(host_id, '') FROM tables WHERE id IN :at_work
                 )

@@ -347,18 +347,17 @@ class DutyStore:
 
     database: Database
 
-    async def claim(self, now: int, until: int, most: int = 100, *, reviews: bool = False) -> list[tuple[str, str]]:
-        """Takes duties that are due and that nobody holds: reviews, or all others.
+    async def claim(self, now: int, until: int, most: int = 100) -> list[tuple[str, str]]:
+        """Takes duties that are due and that nobody holds; but no reviews, which are taken in turn (reviews.py).
 
         Nobody holds one for long: a claim, or the start of a table, that is far ahead was written before the clock of
         the machine was put back.
         """
         lock = "FOR UPDATE SKIP LOCKED" if self.database.is_postgres else ""
-        kinds = "kind = 'review'" if reviews else "kind <> 'review'"
         statement = text(
             f"""UPDATE duty SET claimed = :until WHERE (table_id, kind) IN (
                 SELECT table_id, kind FROM duty WHERE (due <= :now OR kind = 'start' AND due > :far)
-                    AND (claimed <= :now OR claimed > :far) AND {kinds}
+                    AND (claimed <= :now OR claimed > :far) AND kind <> 'review'
                 ORDER BY due LIMIT :most {lock}
             ) RETURNING table_id, kind"""  # noqa: S608  no value is written into it
         )
