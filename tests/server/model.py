@@ -98,6 +98,11 @@ class State(NamedTuple):
     removed: frozenset[str] = frozenset()
     is_clocked: bool = False
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether somebody has not opened their nonce yet."""
+        return any(seat.share.is_sealed for seat in self.seats)
+
     def with_seat(self, number: int, seat: Seat) -> "State":
         return self._replace(seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
@@ -225,8 +230,7 @@ def _nonce_refused(state: State, op: Op) -> set[str]:
         return {"no-seat"}
     if not state.is_opening:
         return {"not-opening"} if share.nonce and any(each.is_sealed for each in own) else set()
-    is_about_to_start = not any(seat.share.is_sealed for seat in state.seats)
-    if is_about_to_start:
+    if not state.is_sealed:  # it is about to start
         return {"started"}
     if share.nonce is None:
         return {"opening"}
@@ -275,7 +279,9 @@ def _resign_refused(state: State, op: Op) -> set[str]:
 def _not_open(state: State) -> set[str]:
     if state.phase != "open":
         return {"started"}
-    return {"opening"} if state.is_opening else set()
+    if not state.is_opening:
+        return set()
+    return {"opening"} if state.is_sealed else {"opening", "started"}
 
 
 def _not_host(state: State, op: Op) -> set[str]:
