@@ -150,7 +150,9 @@ def test_the_api_says_only_what_is_documented(server: Server, mode: GenerationMo
                 skipped.append(negative_data_rejection)  # which does not know this refusal
             case.validate_response(response, excluded_checks=skipped)
 
-        some = st.one_of(st.just([]), st.just([]), st.lists(st.sampled_from(HOSTILE), min_size=1, max_size=3))
+        some: st.SearchStrategy[list[Any]] = st.one_of(
+            st.just([]), st.just([]), st.lists(st.sampled_from(HOSTILE), min_size=1, max_size=3)
+        )
         fuzzed(count, st.tuples(operation.as_strategy(mode), some), check)
     assert server.errors == []
     assert statuses.keys() >= ({422, 404} if mode is GenerationMode.NEGATIVE else {200, 201, 403, 404, 409, 422}), (
