@@ -64,16 +64,9 @@ class Seating:
 
         def sit(sitting: Sitting) -> Sitting:
             before.update(sitting.seats_of(person.id))
-            return seating.settle(
-                seating.sit(
-                    sitting,
-                    person.id,
-                    free_name(name, [chair.name for chair in sitting.chairs if chair.invited_id != person.id]),
-                    form.seat,
-                    share,
-                ),
-                now(),
-            )
+            others = (chair.name for chair in sitting.chairs if chair.invited_id != person.id)
+            seated = seating.sit(sitting, person.id, free_name(name, others), form.seat, share)
+            return seating.settle(seated, now())
 
         sitting = await self._change(live, sit, comes=person.id)
         return next(seat for seat in sitting.seats_of(person.id) if seat not in before)
