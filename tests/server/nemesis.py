@@ -180,7 +180,7 @@ class Nemesis:
         self.kills += 1
         if len(self.company.servers) > 1:  # the others carry on alone
             await asyncio.sleep(self.random.uniform(0, 0.5))
-        await self.company.bring_back(server)
+        await asyncio.to_thread(server.begin)
 
     async def _stop(self, server: Server) -> None:
         """It stands still, and goes on as if nothing had been."""

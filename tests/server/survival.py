@@ -48,7 +48,6 @@ Json = dict[str, Any]
 
 PLAY_SECONDS = 60.0  # for a table to come to its next question: one that does not is stuck
 REQUEST_SECONDS = 10
-TRIES = 5
 PLAIN = False  # no certificates are read in: that takes longer than all else that a client does at first
 MOST_STEPS = 200  # in one answer
 
@@ -380,18 +379,6 @@ class Company:
                     await asyncio.sleep(0.005)
         self.history.strike("kill")
         await asyncio.to_thread(server.kill)
-
-    @staticmethod
-    async def bring_back(server: Server) -> None:
-        """Starts a server that was killed. A client that knocks meanwhile may have been given its very port."""
-        for _ in range(TRIES):
-            try:
-                await asyncio.to_thread(server.begin)
-            except RuntimeError:
-                await asyncio.sleep(1)
-            else:
-                return
-        raise RuntimeError(server.said)
 
     def account(self) -> str:
         """The load in one line."""

@@ -279,7 +279,7 @@ def test_when_a_process_is_killed_under_load_the_history_can_be_explained(two: T
             for victim in (first, second):
                 await company.kill(victim)
                 await company.until_acknowledged(30)  # the other one carries on alone
-                await company.bring_back(victim)
+                await asyncio.to_thread(victim.begin)
         assert company.faults == [], "\n".join(company.faults)
 
     first, second = two(SHORT_CLAIMS)

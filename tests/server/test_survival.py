@@ -228,7 +228,7 @@ def test_told_to_stop_under_load_it_stores_what_was_accepted_and_asks_everybody_
         async with company.playing(PLANS):
             await company.until_acknowledged(100)
             await asyncio.to_thread(server.end, signal.SIGTERM)
-            await company.bring_back(server)
+            await asyncio.to_thread(server.begin)
         assert company.faults == [], "\n".join(company.faults)
 
     with serving(tmp_path) as server:

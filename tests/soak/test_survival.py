@@ -80,7 +80,7 @@ def test_a_server_that_tells_before_it_stores_is_caught(tmp_path: Path) -> None:
         async with company.playing(PLANS):
             while not company.faults:
                 await company.kill(server)
-                await company.bring_back(server)
+                await asyncio.to_thread(server.begin)
 
     with serving(tmp_path, program=TELLS_FIRST) as server:
         company = Company([server], Random(), tmp_path)
