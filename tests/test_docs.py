@@ -43,6 +43,21 @@ def test_every_document_can_be_found_from_the_readme() -> None:
     assert set(PAGES) - found == set()
 
 
+THREATS = re.findall(r"^\| .*?`(tests/\S+\.py)::(test_\w+)` \|$", (ROOT / "docs/security.md").read_text("utf-8"), re.M)
+
+
+def test_every_threat_names_a_test() -> None:
+    _, rows = (ROOT / "docs" / "security.md").read_text(encoding="utf-8").split("| --- | --- | --- |\n")
+    assert len(THREATS) == sum(line.startswith("| ") for line in rows.splitlines()) > 30
+
+
+@pytest.mark.parametrize(("file", "test"), THREATS)
+def test_the_test_that_guards_against_a_threat_is_there(file: str, test: str) -> None:
+    path = ROOT / file
+    assert path.exists()
+    assert re.search(rf"^(async )?def {test}\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
 def test_no_committed_file_names_a_registry() -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     hosts = ["pypi" + ".org", "pythonhosted" + ".org", "registry.npmjs" + ".org", "index-" + "url", "find-" + "links"]
