@@ -234,7 +234,7 @@ def _nonce_refused(state: State, op: Op) -> set[str]:
         return {"started"}
     if share.nonce is None:
         return {"opening"}
-    return set() if all(each.promised in {None, share.promised} for each in own) else {"bad-nonce"}
+    return set() if all(each.promised == share.promised for each in own) else {"bad-nonce"}
 
 
 def _accept(state: State, op: Op) -> Iterator[State]:

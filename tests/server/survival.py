@@ -294,7 +294,10 @@ class Company:
         earlier = earlier_of(entries, party.earlier)
         self.history.forget(party.table)
         self.rematches += 1
-        return self._party(party.plan, following, people, earlier)
+        rematch = self._party(party.plan, following, people, earlier)
+        for player, before in zip(rematch.players, party.players, strict=True):
+            player.nonce, player.share = before.nonce, before.share  # with these they have asked for it
+        return rematch
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
