@@ -156,7 +156,14 @@ def workers(program: Program) -> set[int]:
     """The processes that the program has started to serve."""
     listing = Path(f"/proc/{program.process.pid}/task/{program.process.pid}/children").read_text(encoding="ascii")
     children = {int(child) for child in listing.split()}
-    return {pid for pid in children if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8")}
+    return {pid for pid in children if "spawn_main" in command_line(pid)}
+
+
+def command_line(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8")
+    except OSError:  # it has just ended
+        return ""
 
 
 def test_several_processes_share_an_address_and_are_started_again() -> None:

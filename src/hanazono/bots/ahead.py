@@ -3,6 +3,7 @@
 What is compiled lies on the disk afterwards; loading.py loads it, game by game.
 """
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +15,7 @@ from hanazono.bots.search import Search
 from hanazono.games import GAMES
 from hanazono.games.ahead import Part, compile_parts, rule_parts
 from hanazono.games.contract import Game
-from hanazono.games.kit import cache_folder, compiled_sources
+from hanazono.games.kit import PACKAGE, cache_folder, compiled_sources
 
 
 def is_compiled() -> bool:
@@ -38,7 +39,9 @@ def parts_of(game: Game) -> list[Part]:
 
 
 def _mark() -> Path:
-    return cache_folder() / "compiled"
+    """Of this copy of the program: Numba keeps machine code for each by itself."""
+    place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
+    return cache_folder() / f"compiled-{place}"
 
 
 def _made_for() -> str:
