@@ -185,10 +185,12 @@ def _candidates(ops: list[Op], before: list[int], done: int) -> list[int]:
 def _next_orders(ops: list[Op], before: list[int], done: int, state: State) -> list[tuple[int, State]]:
     found = []
     for number in _candidates(ops, before, done):
-        for after in follow(state, ops[number]):
-            if after == state and (ops[number].what in LOOKS or ops[number].outcome == REFUSED):
+        op = ops[number]
+        for after in follow(state, op):
+            if after == state and (op.what in LOOKS or op.outcome == REFUSED):
                 return [(done | 1 << number, state)]  # it changes nothing: whatever comes next may come then
-            found.append((done | 1 << number, after))
+            if after != state or op.outcome != LOST:  # else it is as if it was not done
+                found.append((done | 1 << number, after))
     return found
 
 
