@@ -14,6 +14,7 @@ import mmap
 import os
 import signal
 import struct
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -152,9 +153,10 @@ class Nemesis:
         faults = self._faults()
         name = name or self.random.choices(list(faults), [weight for weight, _ in faults.values()])[0]
         if name != "kill":  # which says so itself, just when it happens
-            self.company.history.strike(name)
+            self.company.strike(name)
         self.strikes[name] = self.strikes.get(name, 0) + 1
         await faults[name][1](self.random.choice(self.company.servers))
+        self.company.struck_at = time.monotonic()
 
     def _faults(self) -> dict[str, tuple[int, Strike]]:
         """How often each, of those that can be here."""

@@ -32,6 +32,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -46,7 +47,8 @@ from tests.server.player import AWAY_SECONDS, REST_SECONDS, Habits, Person, Play
 
 Json = dict[str, Any]
 
-PLAY_SECONDS = 60.0  # for a table to come to its next question: one that does not is stuck
+PLAY_SECONDS = 60.0  # for a table to come to its next question while nothing is done to servers: else it is stuck
+PATIENCE_SECONDS = 300.0  # and while something is
 REQUEST_SECONDS = 10
 PLAIN = False  # no certificates are read in: that takes longer than all else that a client does at first
 MOST_STEPS = 200  # in one answer
@@ -117,7 +119,8 @@ class Party:
             now = max((player.question, player.phase) for player in self.players)
             if now != before:
                 before, since = now, time.monotonic()
-            self.is_stuck = time.monotonic() - since > PLAY_SECONDS
+            calm_since = max(since, self.players[0].company.struck_at)
+            self.is_stuck = time.monotonic() > min(calm_since + PLAY_SECONDS, since + PATIENCE_SECONDS)
             await asyncio.sleep(REST_SECONDS)
 
 
@@ -139,6 +142,7 @@ class Company:
     tables: int = 0
     rematches: int = 0
     is_leaving: bool = False
+    struck_at: float = -inf  # when something was done to a server last
     _lines: int = 0
     _target: tuple[int, int] | None = None  # when so much is acknowledged, this process is killed
 
@@ -365,7 +369,7 @@ class Company:
     async def until_acknowledged(self, count: int) -> None:
         """Waits until so much more was acknowledged, and then a little."""
         goal = self.acknowledged + count
-        async with asyncio.timeout(2 * PLAY_SECONDS):
+        async with asyncio.timeout(PATIENCE_SECONDS):
             while self.acknowledged < goal:
                 await asyncio.sleep(0.005)
         await asyncio.sleep(self.random.uniform(0, 0.2))
@@ -377,11 +381,16 @@ class Company:
         else:
             assert server.pid is not None
             self._target = (self.acknowledged + count, server.pid)
-            async with asyncio.timeout(2 * PLAY_SECONDS):
+            async with asyncio.timeout(PATIENCE_SECONDS):
                 while self._target is not None:
                     await asyncio.sleep(0.005)
-        self.history.strike("kill")
+        self.strike("kill")
         await asyncio.to_thread(server.kill)
+
+    def strike(self, name: str) -> None:
+        """Something is done to a server."""
+        self.struck_at = time.monotonic()
+        self.history.strike(name)
 
     def account(self) -> str:
         """The load in one line."""

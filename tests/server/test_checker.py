@@ -146,8 +146,7 @@ def whole() -> Script:
     script.ask("aki", "steps", answer={"steps": steps}, eyes="0")
     lines = [{"meta": {"fair": script.fair}}, *(_events(n)[0] for n in range(1, 6)), {"end": result}]
     script.ask("aki", "transcript", answer={"lines": lines})
-    shown = {"phase": "over", "seats": script.seats}
-    script.ask("aki", "look", answer=deepcopy(shown), last=True)
+    script.ask("aki", "look", answer={"phase": "over", "seats": deepcopy(script.seats)}, last=True)
     return script
 
 
@@ -255,15 +254,12 @@ def test_a_seat_that_is_lost_is_found() -> None:
     assert "no order explains seen" in script.faults()
 
 
-@pytest.mark.parametrize(
-    ("reason", "fault"),
-    [("seat-taken", "no order explains"), ("blocked", "no order explains"), ("started", "no order")],
-)
-def test_a_refusal_that_nothing_explains_is_found(reason: str, fault: str) -> None:
+@pytest.mark.parametrize("reason", ["seat-taken", "blocked", "started"])
+def test_a_refusal_that_nothing_explains_is_found(reason: str) -> None:
     script = Script()
     script.ask("aki", "make", answer={"id": TABLE, "commitment": COMMITMENT}, **FORM)
     script.ask("ben", "join", REFUSED, {"reason": reason})
-    assert fault in script.faults()
+    assert "no order explains" in script.faults()
 
 
 def test_a_refused_request_that_has_an_effect_is_found() -> None:
