@@ -1,8 +1,9 @@
 """One kind of attackers, in a process of its own: prepares, attacks when it is told to, and says what came of it.
 
-It runs only when nobody else wants to (`nice`): on a machine with two cores the attackers' own work must not be what is
-measured. "go" on standard input begins the attack, any other line ends it; the answers that it got, counted, go out as
-a line of JSON.
+It runs only when nobody else wants to: on a machine with two cores the attackers' own work must not be what is
+measured. Being nice is not enough, since the server's threads that think are nice, too, and hold Python's lock now and
+then: on Linux attackers run as SCHED_IDLE. "go" on standard input begins the attack, any other line ends it; the
+answers that it got, counted, go out as a line of JSON.
 """
 
 import argparse
@@ -18,17 +19,22 @@ from benchmarks.siege import tables, wires
 from benchmarks.siege.lines import Camp
 
 ATTACKS = {**tables.ATTACKS, **wires.ATTACKS}
-NICE = 19
+NICE = 19  # where there is no SCHED_IDLE
 FILES = 8_192  # connections
 
 
-async def attack(kind: str, port: int, wave: int) -> None:
-    camp = Camp(port, 20 + list(ATTACKS).index(kind), wave)
+SHARED = 19  # the network of those who have addresses together
+
+
+async def attack(kind: str, port: int, wave: int, together: int) -> None:
+    number = list(ATTACKS).index(kind)
+    camp = Camp(port, SHARED, wave, together) if together else Camp(port, 20 + number, wave)
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
     steps = ATTACKS[kind](camp)
     await anext(steps)
     camp.tally.clear()
+    camp.is_preparing = False
     print("ready", flush=True)
     await lines.readline()
     camp.spawn(anext(steps))
@@ -43,11 +49,15 @@ def main() -> None:
     parser.add_argument("kind", choices=list(ATTACKS))
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--wave", type=int, default=0)
+    parser.add_argument("--together", type=int, default=0, help="so many addresses, shared with the other kinds")
     arguments = parser.parse_args()
-    os.nice(NICE)
+    if sys.platform == "linux":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        os.nice(NICE)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
-    uvloop.run(attack(arguments.kind, arguments.port, arguments.wave))
+    uvloop.run(attack(arguments.kind, arguments.port, arguments.wave, arguments.together))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from typing import Any
 from benchmarks.server.wire import Client
 
 HOST = "127.0.0.1"
+TOO_MANY = 429
 ANSWER_SECONDS = 20.0  # a request that takes longer is given up, and counted as such
 
 
@@ -57,7 +58,11 @@ class Caller:
             lines.append(f"Cookie: {self.cookie}")
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
         async with self._turn:
-            return await self._exchange("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+            while True:
+                answer = await self._exchange("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+                if answer.status != TOO_MANY or not self.camp.is_preparing:
+                    return answer
+                await asyncio.sleep(1)  # who prepares an attack has time
 
     async def _exchange(self, request: bytes) -> Answer:
         try:
@@ -121,19 +126,21 @@ class Caller:
 
 @dataclass
 class Camp:
-    """The attackers of one kind: addresses of their own, and a count of what the server has answered."""
+    """The attackers of one kind: their addresses, and a count of what the server has answered."""
 
     port: int
     network: int  # the second number of their addresses
     wave: int  # the third: attackers who come again come from elsewhere
+    most: int = 250  # addresses
     tally: "Counter[str]" = field(default_factory=Counter)
     tasks: "set[asyncio.Task[Any]]" = field(default_factory=set)
+    is_preparing: bool = True
     _last: int = 0
 
     def address(self) -> str:
-        """One that nobody has had."""
+        """The next one; after the last comes the first again."""
         self._last += 1
-        return f"127.{self.network}.{self.wave}.{self._last}"
+        return f"127.{self.network}.{self.wave}.{1 + (self._last - 1) % self.most}"
 
     def caller(self) -> Caller:
         return Caller(self, self.address())

@@ -4,9 +4,11 @@ The server is one of its own, on a new SQLite file, with its limits as hosts hav
 (honest.py) play at a human pace: what is measured is how long they wait, not how much the server can do. They are
 measured in quiet first; then beside each kind of attackers alone; then beside all of them; then in quiet again.
 
-Attackers do what one or six addresses are allowed, and beyond that are refused at most about 1,000 times a second: the
-docstring of each attack says how often. Every kind is a process that runs only when nobody else wants to, so that on a
-machine with two cores it is the server's work that is measured, and not the attackers' own.
+Attackers do what a few addresses are allowed, and beyond that are refused at most about 1,000 times a second: the
+docstring of each attack says how often. When all come together they share six addresses, as somebody with six machines
+would: a flood from hundreds of them is for the network before the server. Every kind is a process that runs only when
+nobody else wants to, so that on a machine with two cores it is the server's work that is measured, and not the
+attackers' own. Nothing else should run there: what the honest wait for includes whatever else keeps it busy.
 
 The bars: beside every kind, and beside all of them, the p95 of an honest answer is at most twice that in quiet, and
 under 30 ms; no honest move is lost; no answer has a status of 500 or more, and the log has no error; afterwards the
@@ -17,6 +19,7 @@ The order of the file: the phases; what is running; what is shown.
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -34,7 +37,9 @@ from rich.table import Table
 from benchmarks.server.run import Server, serving
 from benchmarks.siege.attack import ATTACKS
 
+TICKS = os.sysconf("SC_CLK_TCK")
 TABLES = 50
+ADDRESSES = 6  # of all attackers, when they come together
 QUIET, ALL = 2, 3  # times as long as one kind alone
 REST_SECONDS = 3  # after the last attack, before it is quiet again
 MOST_P95 = 30.0  # ms
@@ -51,18 +56,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=7, help="beside each kind of attackers")
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=[], help="these kinds only")
+    parser.add_argument("--together", action="store_true", help="all at once only, none of them alone")
     arguments = parser.parse_args()
-    sys.exit(0 if siege(arguments.only or list(ATTACKS), arguments.seconds) else 1)
+    has_held = siege(arguments.only or list(ATTACKS), arguments.seconds, is_each_alone=not arguments.together)
+    sys.exit(0 if has_held else 1)
 
 
 # -- the phases ------------------------------------------------------------------------------------------------------
 
 
-def siege(kinds: list[str], seconds: float) -> bool:
+def siege(kinds: list[str], seconds: float, *, is_each_alone: bool = True) -> bool:
+    """Measures it all, and shows it; gives whether every bar holds."""
     with tempfile.TemporaryDirectory() as folder, _besieged(Path(folder)) as town:
         town.measure("warming up", QUIET * seconds)
         rows = [town.measure("quiet", QUIET * seconds)]
-        rows += [town.measure(kind, seconds, [kind]) for kind in kinds]
+        if is_each_alone:
+            rows += [town.measure(kind, seconds, [kind]) for kind in kinds]
         if len(kinds) > 1:
             rows.append(town.measure("all together", ALL * seconds, kinds))
         time.sleep(REST_SECONDS)
@@ -85,24 +94,38 @@ class Town:
         """The honest for so many seconds, beside these attackers."""
         self.wave += 1
         answers: Counter[str] = Counter()
+        together = ADDRESSES if len(kinds or []) > 1 else 0
         with ExitStack() as stack:
             attackers = []
             for kind in kinds or []:
                 try:
-                    attackers.append(stack.enter_context(attacking(kind, self.server.port, self.wave)))
+                    attackers.append(stack.enter_context(attacking(kind, self.server.port, self.wave, together)))
                 except NotReady as error:
                     answers[f"{UNPREPARED}: {error}"] += 1
             _next_line(self.honest)  # what was measured while they prepared
+            before, started = self._spent(), time.monotonic()
             for each in attackers:
                 _say(each, "go")
             time.sleep(seconds)
             row: Row = json.loads(_next_line(self.honest))
             row |= {"label": label, "megabytes": self.server.megabytes, "connections": self.server.connections}
+            loop, whole = (
+                100 * (after - then) / (time.monotonic() - started)
+                for after, then in zip(self._spent(), before, strict=True)
+            )
+            row |= {"loop": loop, "threads": whole - loop}
             for each in attackers:
                 answers.update(json.loads(_next_line(each)))
         row["answers"] = dict(sorted(answers.items()))
         console.print(f"{label}: p95 {row['moves_p95']} ms; attackers: {row['answers']}")
         return row
+
+    def _spent(self) -> tuple[float, float]:
+        """Seconds of a core that its event loop has taken so far, and all its threads, also those that have ended."""
+        process = Path("/proc", str(self.server.process.pid))
+        loop = process / "task" / process.name / "schedstat"
+        fields = (process / "stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return int(loop.read_text(encoding="ascii").split()[0]) / 1e9, (int(fields[11]) + int(fields[12])) / TICKS
 
 
 # -- what is running -------------------------------------------------------------------------------------------------
@@ -117,14 +140,16 @@ def _besieged(folder: Path) -> Iterator[Town]:
     log = folder / "log"
     options = ["--rate", "1", "--pause", "0.2", "--metrics", "all"]
     with serving(f"sqlite:///{folder}/siege.db", options=options, log=log) as server:
+        server.wait_until_alone()
         words = ["--port", str(server.port), "--tables", str(TABLES)]
         with _running("benchmarks.siege.honest", *words) as honest:
             yield Town(server, honest, log)
 
 
 @contextmanager
-def attacking(kind: str, port: int, wave: int) -> Iterator["subprocess.Popen[str]"]:
-    with _running("benchmarks.siege.attack", kind, "--port", str(port), "--wave", str(wave)) as process:
+def attacking(kind: str, port: int, wave: int, together: int) -> Iterator["subprocess.Popen[str]"]:
+    words = ["--port", str(port), "--wave", str(wave), "--together", str(together)]
+    with _running("benchmarks.siege.attack", kind, *words) as process:
         yield process
 
 
@@ -168,6 +193,8 @@ COLUMNS = {
     "lost": "lost",
     "cut": "cut",
     "refused": "refused",
+    "loop": "loop %",
+    "threads": "threads %",
     "megabytes": "MB",
     "connections": "connections",
 }
@@ -179,7 +206,9 @@ def show(rows: list[Row]) -> None:
     for title in [*COLUMNS.values(), "5xx"]:
         grid.add_column(title, justify="right")
     for row in rows:
-        figures = [f"{row[name]:,.0f}" if name in {"megabytes"} else f"{row[name]:,}" for name in COLUMNS]
+        figures = [
+            f"{row[name]:,.0f}" if name in {"megabytes", "loop", "threads"} else f"{row[name]:,}" for name in COLUMNS
+        ]
         grid.add_row(row["label"], *figures, str(failures(row)))
     console.print(grid)
 
@@ -203,7 +232,7 @@ def judge(rows: list[Row], log: str) -> bool:
         faults.append(f"memory: {quiet['megabytes']:.0f} MB before, {last['megabytes']:.0f} MB after")
     errors = [line for line in log.splitlines() if '"level": "error"' in line or "Traceback" in line]
     if errors:
-        faults.append(f"{len(errors)} errors in the log, the first: {errors[0][:300]}")
+        faults.append(f"{len(errors)} errors in the log, such as {errors[0]}")
     console.print(f"The log: {len(log):,} bytes, {len(errors)} errors.")
     for fault in faults:
         console.print(f"[bold]not held[/bold]: {fault}", highlight=False)

@@ -10,7 +10,7 @@ import random
 from collections.abc import AsyncIterator
 
 from benchmarks.server.wire import Client
-from benchmarks.siege.lines import HOST, Caller, Camp, Raw, pace
+from benchmarks.siege.lines import HOST, Caller, Camp, pace
 from benchmarks.siege.tables import SIX, Attack, drained
 
 # -- other origins ---------------------------------------------------------------------------------------------------
@@ -41,6 +41,7 @@ async def origins(camp: Camp) -> AsyncIterator[None]:
 
 HALVES = 100  # of each kind, at each of these addresses
 SLOW_ADDRESSES = 4
+AGAIN_SECONDS = (5.0, 10.0)  # before somebody who was cut off comes back: 160 a second in all, if nobody may stay
 
 
 async def slow(camp: Camp) -> AsyncIterator[None]:
@@ -51,22 +52,18 @@ async def slow(camp: Camp) -> AsyncIterator[None]:
     starts = {
         "head": head.encode() + b"X-Slow: ",
         "body": (head + "Content-Type: application/json\r\nContent-Length: 1900000\r\n\r\n{").encode(),
-        "unread": f"GET /api/openapi.json HTTP/1.1\r\nHost: {HOST}:{camp.port}\r\n\r\n".encode() * 20,
+        "unread": f"GET /api/openapi.json HTTP/1.1\r\nHost: {HOST}:{camp.port}\r\n\r\n".encode() * 4,
     }
-    held: list[Raw] = []
 
     async def hold(kind: str, address: str) -> None:
         while True:
             line = await camp.raw(starts[kind], address, small=kind == "unread")
-            if line is None:
-                await asyncio.sleep(1)
-                continue
-            held.append(line)
-            while await line.drip(b"x" if kind != "unread" else b""):
-                await asyncio.sleep(1 + random.random())
-            camp.tally[f"{kind} closed"] += 1
-            line.close()
-            await asyncio.sleep(0.5)
+            if line is not None:
+                while await line.drip(b"x" if kind != "unread" else b""):
+                    await asyncio.sleep(1 + random.random())
+                camp.tally[f"{kind} closed"] += 1
+                line.close()
+            await asyncio.sleep(random.uniform(*AGAIN_SECONDS))
 
     for kind in starts:
         for number in range(HALVES * SLOW_ADDRESSES):
@@ -112,8 +109,14 @@ NASTY = [
 ]
 
 
+AGAIN_EVERY = 97  # messages: no divisor of the number of sockets, so it is the turn of each
+
+
 async def messages(camp: Camp) -> AsyncIterator[None]:
-    """Two addresses, 60 sockets each, 1,000 messages a second in all: `look`, stale answers, and what is no message."""
+    """Two addresses, 50 sockets each, 1,000 messages a second in all: `look`, stale answers, and what is no message.
+
+    Those who are cut off come back, ten a second.
+    """
     guests = await camp.guests(2)
     tables = []
     for guest in guests:
@@ -121,21 +124,17 @@ async def messages(camp: Camp) -> AsyncIterator[None]:
         await guest.ask("POST", f"/api/tables/{table}/start", {})
         tables.append(table)
     yield
-    clients: list[Client | None] = []
-    for number in range(100):
-        line, table = Caller(camp, guests[number % 2].address, guests[number % 2].cookie), tables[number % 2]
-        clients.append(await line.look(f"/api/tables/{table}/socket"))
-    flooder: Client | None = None
+    clients = [await again(guests[number % 2], tables[number % 2]) for number in range(100)]
     async for number in pace(1_000):
         client = clients[number % 100]
         if client is not None and not client.transport.is_closing():
             client.send(random.choice(NASTY).encode())
-        if number % 500 == 0:  # and one that sends far too much, again and again
-            flooder = await guests[0].look(f"/api/tables/{tables[0]}/socket")
-            if flooder is not None:
-                for _ in range(200):
-                    if not flooder.transport.is_closing():
-                        flooder.send(b'{"type":"look"}')
+        elif number % AGAIN_EVERY == 0:
+            clients[number % 100] = await again(guests[number % 2], tables[number % 2])
+
+
+async def again(guest: Caller, table: str) -> Client | None:
+    return await Caller(guest.camp, guest.address, guest.cookie).look(f"/api/tables/{table}/socket")
 
 
 # -- chat ------------------------------------------------------------------------------------------------------------
