@@ -2,7 +2,7 @@
 
 The history of two tables is written by hand as a script, in the words of clients. Each test changes one thing in it.
 
-The order of the file: the script; histories that are explained; histories that are not, rule by rule.
+The order of the file: the script; what is explained; what is not, rule by rule.
 """
 
 from copy import deepcopy
@@ -177,6 +177,7 @@ def opened() -> Script:
 
 
 BOTS = [{"who": "me"}, {"who": "bot"}]
+THREE = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
 
 
 def rematch(*accepted: str) -> tuple[Script, Earlier]:
@@ -317,9 +318,6 @@ def test_somebody_who_was_removed_and_sits_down_again_is_found() -> None:
     assert script.faults() == ""
     script.ask("ben", "join", answer={"seat": 1})
     assert "no order explains" in script.faults()
-
-
-THREE = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
 
 
 # -- chance ----------------------------------------------------------------------------------------------------------
