@@ -1,6 +1,6 @@
 """Accounts: a guest who takes a login and a password finds their tables on another device.
 
-Passwords are hashed with argon2id, one at a time, in a thread that gives way to all others: a hash takes all cores and
+Passwords are hashed with argon2id, one at a time, in a thread that gives way to all others: a hash takes a core and
 64 MB for a while, and no move should wait for it. A login that nobody has takes as long to refuse as a wrong password,
 and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works once.
 
@@ -39,7 +39,7 @@ MOST_WAITING = 50  # hashes of strangers: a few seconds
 T = TypeVar("T")
 Knows = Callable[[Person], str | None]  # what proves that the browser that asks is known to an account, if it is
 
-HASHER = PasswordHasher()
+HASHER = PasswordHasher(parallelism=1)  # of its usual four lanes each would take a core from those who play
 
 # -- what people may choose ------------------------------------------------------------------------------------------
 
