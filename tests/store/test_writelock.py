@@ -26,6 +26,23 @@ def test_whoever_releases_and_asks_again_stands_behind_those_who_wait() -> None:
     assert order == ["waiting", "again"]
 
 
+def test_moves_have_every_second_turn_and_no_more() -> None:
+    lock, order = WriteLock(), []
+
+    def wait(name: str) -> None:
+        with lock.for_moves() if name == "moves" else lock:
+            order.append(name)
+
+    threads = [threading.Thread(target=wait, args=[name]) for name in ("a", "b", "c", "moves", "moves")]
+    with lock:
+        for number, thread in enumerate(threads, 1):
+            thread.start()
+            until(lambda number=number: len(lock._waiting) + len(lock._moves) == number)
+    for thread in threads:
+        thread.join()
+    assert order == ["moves", "a", "moves", "b", "c"]
+
+
 def until(condition: object) -> None:
     assert callable(condition)
     deadline = time.monotonic() + 10

@@ -90,7 +90,7 @@ class PlainSqlite:
         """Calls a function that sees to its transactions itself, again and again as long as it says so."""
         is_going_on = True
         while is_going_on:
-            with self._connection(prepare) as connection, self.writes:
+            with self._connection(prepare) as connection, self.writes.for_moves():
                 is_going_on = write(connection)
 
     @contextmanager
