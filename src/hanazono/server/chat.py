@@ -58,7 +58,10 @@ class Chat:
 
     async def read(self, live: Live) -> list[wire.Said]:
         """What was said so far, for somebody who comes; those who are there hear what they have missed of it."""
-        stored = await self._stored(live)
+        newest, stored = -1, list[wire.Said]()
+        while newest != max(live.said, default=0):  # what is told while it is read must not be missed
+            newest = max(live.said, default=0)
+            stored = await self._stored(live)
         for line in stored:
             if line.id not in live.said:
                 self._tell(live, line)
