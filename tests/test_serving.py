@@ -26,7 +26,6 @@ import httpx
 import pytest
 import uvicorn
 from prometheus_client.metrics import MetricWrapperBase
-from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -34,6 +33,7 @@ from hanazono import cli
 from hanazono.cli import build
 from hanazono.server import logs, metrics, run
 from hanazono.server.settings import BadSetting, Settings
+from hanazono.store.database import Unavailable
 from hanazono.words import LANGUAGES, speaker
 from tests.postgres import a_database
 
@@ -391,22 +391,22 @@ def test_an_error_is_logged_with_its_kind_and_place_but_not_its_words() -> None:
         except ValueError:
             logger.exception("it fails")
         try:
-            raise OperationalError("INSERT", {"text": "pssst"}, Exception("pssst"))
-        except OperationalError:
+            raise Unavailable("pssst") from TimeoutError("pssst")
+        except Unavailable:
             logger.exception("it fails again")
     first, second = (json.loads(line)["fields"] for line in stream.getvalue().splitlines())
     assert "pssst" not in stream.getvalue()
     assert first["error"] == "ValueError"
     assert first["trace"][-1].startswith(f"{__name__}:")
-    assert second["error"] == "sqlalchemy.exc.OperationalError"
-    assert second["reason"] == "Exception"
+    assert second["error"] == "hanazono.store.database.Unavailable"
+    assert second["reason"] == "TimeoutError"
 
 
 def test_other_packages_are_heard_from_warnings_on_with_one_line_each() -> None:
     stream = io.StringIO()
     with logged(stream, "debug") as logger:
         logging.getLogger("uvicorn.error").info('198.51.100.7 - "WebSocket /api" [accepted]')
-        logging.getLogger("aiosqlite").debug("executing INSERT with pssst")
+        logging.getLogger("asyncpg").debug("executing INSERT with pssst")
         logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: pssst")
         logger.debug("heard")
     assert [json.loads(line)["message"] for line in stream.getvalue().splitlines()] == [

@@ -31,30 +31,24 @@ MINUTE = 60_000_000_000  # ns
 # While there is a file of that name SQLite has no room.
 FULL_DISK = """
 import os
-from sqlalchemy import event
-from hanazono.store import log
-from hanazono.store.database import Database
-from hanazono.store.plain import PlainSqlite
+from hanazono.store import sqlite
 
-opened, write, change = Database.__init__, log.store_on_sqlite, PlainSqlite.change
-def open_with_limit(self, *arguments, **more):
-    opened(self, *arguments, **more)
-    event.listen(self.engine.sync_engine, "begin", lambda connection: limit(connection.connection.cursor()))
+append, write = sqlite.append_batch, sqlite.Sqlite._write
 
-def with_limit(connection, lines):
+def append_with_limit(connection, lines):
     limit(connection)
-    return write(connection, lines)
+    return append(connection, lines)
 
-def change_with_limit(self, write):
-    self.write((), limit)
-    return change(self, write)
+def write_with_limit(self, work):
+    with self._connection() as connection:
+        limit(connection)
+    return write(self, work)
 
-def limit(cursor):
+def limit(connection):
     pages = 1 if os.path.exists(os.environ["HANAZONO_FULL"]) else 1_000_000_000  # never less than there are
-    cursor.execute(f"PRAGMA max_page_count = {pages}")
+    connection.execute(f"PRAGMA max_page_count = {pages}")
 
-log.store_on_sqlite, PlainSqlite.change = with_limit, change_with_limit
-Database.__init__ = open_with_limit
+sqlite.append_batch, sqlite.Sqlite._write = append_with_limit, write_with_limit
 """
 
 # The time of day is moved by as many nanoseconds as a file says; what counts seconds only is not, as on any machine.
@@ -70,15 +64,12 @@ time.time = lambda: real() + struct.unpack("<q", moved)[0] / 1e9
 # After so many commits as a file says, counted from when it appears, the process is gone; looking for duties is none.
 FUSE = """
 import os, signal
-from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from hanazono.store import log
-from hanazono.store.database import Database
-from hanazono.store.plain import PlainSqlite
-from hanazono.store.tables import DutyStore
+from hanazono.store import sqlite
+from hanazono.store.duties import DutyStore
 
 is_idle = ContextVar("is_idle", default=False)
-begin, write, change, claim = Database.begin, log.store_on_sqlite, PlainSqlite.change, DutyStore.claim
+append, write, claim = sqlite.append_batch, sqlite.Sqlite.write, DutyStore.claim
 
 def burn():
     fuse = os.environ["HANAZONO_FUSE"]
@@ -90,19 +81,13 @@ def burn():
         if left <= 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
-@asynccontextmanager
-async def begin_and_burn(self):
-    async with begin(self) as connection:
-        yield connection
-    burn()
-
-def write_and_burn(connection, lines):
-    stored = write(connection, lines)
+def append_and_burn(connection, lines):
+    stored = append(connection, lines)
     burn()
     return stored
 
-def change_and_burn(self, write):
-    result = change(self, write)
+async def write_and_burn(self, work):
+    result = await write(self, work)
     burn()
     return result
 
@@ -113,8 +98,7 @@ async def claim_idly(self, *arguments, **more):
     finally:
         is_idle.reset(token)
 
-log.store_on_sqlite, PlainSqlite.change = write_and_burn, change_and_burn
-Database.begin, DutyStore.claim = begin_and_burn, claim_idly
+sqlite.append_batch, sqlite.Sqlite.write, DutyStore.claim = append_and_burn, write_and_burn, claim_idly
 """
 
 

@@ -28,7 +28,7 @@ from hanazono.server import admin
 from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.hall import Hall, Live, now
 from hanazono.server.reach import bring_up
-from hanazono.store.database import Database
+from hanazono.store.connect import connect
 from hanazono.store.log import Log
 from hanazono.store.notices import CHANNEL, Notices
 from hanazono.store.people import PeopleStore, Person
@@ -59,9 +59,8 @@ class Garden:
         """Works with the hall of a server, which then ends."""
 
         async def run() -> Any:
-            database = Database(self.url)
-            notices = Notices(database)
-            hall = Hall(TableStore(database), Log(database, notices), notices)
+            database = connect(self.url)
+            hall = Hall(TableStore(database), Log(database), Notices(database))
             try:
                 return await work(hall)
             finally:
@@ -72,9 +71,10 @@ class Garden:
 
     def execute(self, statement: str, **values: object) -> list[tuple[Any, ...]]:
         async def work(hall: Hall) -> list[tuple[Any, ...]]:
-            async with hall.store.database.begin() as connection:
-                found = await connection.execute(text(statement), values)
-                return [tuple(row) for row in found] if found.returns_rows else []
+            if statement.startswith("SELECT"):
+                return [tuple(row.values()) for row in await hall.store.database.fetch(text(statement), **values)]
+            await hall.store.database.execute(text(statement), values)
+            return []
 
         return list(self.do(work))
 
@@ -505,8 +505,7 @@ def grow_old(garden: Garden, name: str, days: int) -> None:
 
     async def work(hall: Hall) -> None:
         at = now() - days * DAY
-        async with hall.store.database.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == name).values(created=at, moved=at))
+        await hall.store.database.execute(update(TABLES).where(TABLES.c.id == name).values(created=at, moved=at))
 
     garden.do(work)
 
@@ -525,8 +524,7 @@ def test_what_is_old_goes_and_the_rest_stays(garden: Garden, run: Run) -> None:
         await people.add(Person("uploader", "U", old))
         await uploads.add("old-upload", AKI.id, "{}", old)
         await uploads.add("new-upload", "uploader", "{}", now())
-        async with hall.store.database.begin() as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == AKI.id).values(created=old))
+        await hall.store.database.execute(update(PEOPLE).where(PEOPLE.c.id == AKI.id).values(created=old))
 
     garden.do(add_people)
     tables = sorted(garden.execute("SELECT id FROM tables"))

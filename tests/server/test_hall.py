@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hanazono.server.hall import Hall
+from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
@@ -39,10 +40,10 @@ class Slow(TableStore):
 @asynccontextmanager
 async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
     """The halls of two processes, the second with a slow store, and a table that has not started."""
-    database = Database(f"sqlite:///{tmp_path / 'garden.db'}")
+    database = connect(f"sqlite:///{tmp_path / 'garden.db'}")
     await database.migrate()
     notices = Notices(database)
-    log = Log(database, notices)
+    log = Log(database)
     store, slow = TableStore(database), Slow(database)
     await store.create(TABLE, SEATS)
     try:

@@ -42,13 +42,13 @@ def slowly(*arguments):
 Searcher.thinking = slowly
 """
 SLOW_COMMITS = """
-import asyncio
-from hanazono.store.log import Log
-store = Log._store_on_postgres
-async def slowly(self, lines):
-    await asyncio.sleep(0.02)
-    return await store(self, lines)
-Log._store_on_postgres = slowly
+from hanazono.store import postgres
+from sqlalchemy import text
+append = postgres.append_batch
+def slowly(transaction, lines, process):
+    transaction.fetch(text("SELECT pg_sleep(0.02)"))
+    return append(transaction, lines, process)
+postgres.append_batch = slowly
 """
 
 Two = Callable[..., tuple[Server, Server]]

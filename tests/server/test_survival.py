@@ -32,12 +32,12 @@ SOCKETS = 'hanazono_sockets{kind="table"}'
 COME_BACK = 1012  # the code of a server that is started again: "service restart"
 SLOW_COMMITS = f"""
 import time
-from hanazono.store import log
-store = log.store_on_sqlite
+from hanazono.store import sqlite
+append = sqlite.append_batch
 def slowly(connection, lines):
     time.sleep(0.3)
-    return store(connection, lines)
-log.store_on_sqlite = slowly
+    return append(connection, lines)
+sqlite.append_batch = slowly
 {RUN}
 """
 SLOW_BOTS = f"""

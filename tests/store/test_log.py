@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, insert, select
 
-from hanazono.store import log as log_module
-from hanazono.store.database import Database
-from hanazono.store.log import MOST_ROWS, Line, Log, Stored, Summary, store_on_sqlite
-from hanazono.store.notices import Notices
-from hanazono.store.plain import Unavailable
+from hanazono.store import sqlite
+from hanazono.store.connect import connect
+from hanazono.store.database import Database, Line, Summary, Unavailable, Written
+from hanazono.store.log import MOST_ROWS, Log
+from hanazono.store.postgres import Postgres
 from hanazono.store.schema import DUTY, LOG, TABLES
-from hanazono.store.tables import Stored as StoredTable
-from hanazono.store.tables import StoredSeat, TableStore
+from hanazono.store.sqlite import append_batch
+from hanazono.store.tables import Stored, StoredSeat, TableStore
 from tests.postgres import a_database
 
 
-def a_table(name: str) -> StoredTable:
-    return StoredTable(
+def a_table(name: str) -> Stored:
+    return Stored(
         id=name, game="haru", seats=1, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
         is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
     )  # fmt: skip
@@ -35,11 +35,11 @@ def a_row(name: str, number: int = 0) -> Line:
 @asynccontextmanager
 async def garden(url: str) -> AsyncIterator[tuple[Database, Log]]:
     """A database with three tables, and its log."""
-    database = Database(url)
+    database = connect(url)
     await database.migrate()
     for name in ("pond", "meadow", "wood"):
         await TableStore(database).create(a_table(name), [StoredSeat(None, None, "random", None)])
-    log = Log(database, Notices(database))
+    log = Log(database)
     try:
         yield database, log
     finally:
@@ -56,14 +56,12 @@ def test_a_row_for_a_table_that_was_removed_is_left_out_and_all_others_are_store
             await check(database, log)
 
     async def check(database: Database, log: Log) -> None:
-        async with database.begin() as connection:
-            await connection.execute(REMOVE)
+        await database.execute(REMOVE)
         results = [log.append(a_row(name)) for name in ("pond", "meadow", "wood", "nowhere")]  # one batch
         assert [await result for result in results] == [True, False, True, False]
         assert await log.append(a_row("pond")) is False  # its number is taken
-        async with database.read() as connection:
-            stored = set((await connection.execute(select(LOG.c.table_id))).scalars())
-            duties = set((await connection.execute(select(DUTY.c.table_id))).scalars())
+        stored = {row["table_id"] for row in await database.fetch(select(LOG.c.table_id))}
+        duties = {row["table_id"] for row in await database.fetch(select(DUTY.c.table_id))}
         assert stored == duties == {"pond", "wood"}
 
     asyncio.run(write())
@@ -74,7 +72,8 @@ def test_a_table_that_is_just_being_removed_is_waited_for_and_then_gone() -> Non
 
     async def write(url: str) -> None:
         async with garden(url) as (database, log):
-            async with database.begin() as connection:
+            assert isinstance(database, Postgres)
+            async with database.engine.begin() as connection:
                 await connection.execute(REMOVE)
                 results = [log.append(a_row(name)) for name in ("pond", "meadow", "wood")]
                 await asyncio.sleep(0.3)
@@ -88,14 +87,12 @@ def test_a_table_that_is_just_being_removed_is_waited_for_and_then_gone() -> Non
 def test_a_duty_that_should_not_be_there_keeps_no_row_away(tmp_path: Path) -> None:
     async def write() -> None:
         async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (database, log):
-            async with database.begin() as connection:
-                await connection.execute(insert(DUTY).values(table_id="pond", kind="bot", due=1, claimed=1))
+            await database.execute(insert(DUTY), {"table_id": "pond", "kind": "bot", "due": 1, "claimed": 1})
             row = a_row("pond")
             row.after.had_duties = False
             assert await log.append(row) is True
-            async with database.read() as connection:
-                due = (await connection.execute(select(DUTY.c.due).where(DUTY.c.kind == "bot"))).scalars()
-            assert list(due) == [row.after.bot_due]
+            found = await database.fetch(select(DUTY.c.due).where(DUTY.c.kind == "bot"))
+            assert found == [{"due": row.after.bot_due}]
 
     asyncio.run(write())
 
@@ -106,9 +103,8 @@ def test_rows_of_one_turn_of_the_loop_are_stored_in_order_and_all_heard_of(url: 
         async with garden(url) as (database, log):
             rows = [a_row("pond", number) for number in range(count)]
             assert await asyncio.gather(*map(log.append, rows)) == [True] * count
-            async with database.read() as connection:
-                stored = (await connection.execute(select(LOG.c.number).where(LOG.c.table_id == "pond"))).scalars()
-            assert sorted(stored) == list(range(count))
+            found = await database.fetch(select(LOG.c.number).where(LOG.c.table_id == "pond"))
+            assert sorted(row["number"] for row in found) == list(range(count))
 
     asyncio.run(write())
 
@@ -117,11 +113,11 @@ def test_what_gathers_while_a_batch_is_written_is_the_next(tmp_path: Path, monke
     wrote: list[int] = []
     is_written, may_go_on = threading.Event(), threading.Event()
 
-    def store(connection: sqlite3.Connection, lines: list[Line]) -> Stored:
+    def store(connection: sqlite3.Connection, lines: list[Line]) -> Written:
         wrote.append(len(lines))
         is_written.set()
         may_go_on.wait()
-        return store_on_sqlite(connection, lines)
+        return append_batch(connection, lines)
 
     async def write() -> None:
         async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (_, log):
@@ -132,12 +128,12 @@ def test_what_gathers_while_a_batch_is_written_is_the_next(tmp_path: Path, monke
             assert await asyncio.gather(first, *others) == [True] * 10
             assert wrote == [1, 9]
 
-    monkeypatch.setattr(log_module, "store_on_sqlite", store)
+    monkeypatch.setattr(sqlite, "append_batch", store)
     asyncio.run(write())
 
 
 def test_of_any_failure_all_who_wait_hear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_connection: sqlite3.Connection, _lines: list[Line]) -> Stored:
+    def fail(_connection: sqlite3.Connection, _lines: list[Line]) -> Written:
         raise RuntimeError("a mistake of our own")
 
     async def write() -> None:
@@ -148,7 +144,7 @@ def test_of_any_failure_all_who_wait_hear(tmp_path: Path, monkeypatch: pytest.Mo
                 assert outcome.done()
                 assert isinstance(outcome.exception(), RuntimeError)
 
-    monkeypatch.setattr(log_module, "store_on_sqlite", fail)
+    monkeypatch.setattr(sqlite, "append_batch", fail)
     asyncio.run(write())
 
 
@@ -172,8 +168,8 @@ def test_who_waits_and_is_called_off_goes_when_the_outcome_is_known(url: str) ->
 
 def test_of_a_database_that_cannot_be_opened_all_who_wait_hear(tmp_path: Path) -> None:
     async def write() -> None:
-        database = Database(f"sqlite:///{tmp_path / 'no folder' / 'garden.db'}")
-        log = Log(database, Notices(database))
+        database = connect(f"sqlite:///{tmp_path / 'no folder' / 'garden.db'}")
+        log = Log(database)
         results = [log.append(a_row("pond", number)) for number in range(3)]
         for result in results:
             with pytest.raises(Unavailable):

@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, insert, inspect, select
 
 from hanazono.store import database as store
-from hanazono.store.database import MIGRATIONS, Database
+from hanazono.store.connect import connect
+from hanazono.store.database import MIGRATIONS
 from hanazono.store.schema import DECISION, METADATA, REVIEW, TABLES
 
 # A row for each table of the first shape, in an order in which they can be written.
@@ -49,21 +51,25 @@ def in_database(url: str, *steps: Any) -> list[Any]:
     """Migrates as a server does when it starts, and does other steps with a connection; gives what these give."""
 
     async def run() -> list[Any]:
-        database = Database(url)
+        database = connect(url)
         found: list[Any] = []
         try:
             for step in steps:
                 if step == "migrate":
                     await database.migrate()
                     continue
-                async with database.engine.connect() as connection:
-                    found.append(await connection.run_sync(step))
-                    await connection.commit()
+                found.append(await database.with_connection(partial(_committed, step)))
         finally:
             await database.close()
         return found
 
     return asyncio.run(run())
+
+
+def _committed(step: Any, connection: Connection) -> Any:
+    found = step(connection)
+    connection.commit()
+    return found
 
 
 def differences(connection: Connection) -> list[Any]:

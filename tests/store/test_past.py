@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from hanazono.store.database import Database
+from hanazono.store.connect import connect
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.tables import StoredSeat, TableStore, UnknownTable
 from hanazono.store.transcripts import TranscriptStore
@@ -16,7 +16,7 @@ FREE = StoredSeat(None, None, None, None)
 
 def test_how_far_a_table_is_and_how_many_sit_there(url: str) -> None:
     async def act() -> None:
-        database = Database(url)
+        database = connect(url)
         await database.migrate()
         await PeopleStore(database).add(Person("aki", "Aki", 1))
         store = TableStore(database)
@@ -31,7 +31,7 @@ def test_how_far_a_table_is_and_how_many_sit_there(url: str) -> None:
 
 def test_whether_a_transcript_is_there(url: str) -> None:
     async def act() -> None:
-        database = Database(url)
+        database = connect(url)
         await database.migrate()
         await PeopleStore(database).add(Person("aki", "Aki", 1))
         store = TranscriptStore(database)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from hanazono.store.database import Database
+from hanazono.store.connect import connect
 from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person, Subscription, shared_setting
 
 AKI = Person("aki", "あき", 1)
@@ -24,7 +24,7 @@ def in_store(url: str) -> InStore:
     """Does something with a store in which Aki and Ben are guests."""
 
     async def run(work: Work) -> None:
-        database = Database(url)
+        database = connect(url)
         try:
             await database.migrate()
             people = PeopleStore(database)
@@ -91,8 +91,7 @@ def test_a_change_writes_nothing_else(in_store: InStore) -> None:
 
     async def work(people: PeopleStore) -> None:
         await people.rename("aki", "Haru")
-        async with people.database.begin() as connection:
-            await connection.execute(text("UPDATE people SET banned = 5 WHERE id = 'aki'"))
+        await people.database.execute(text("UPDATE people SET banned = 5 WHERE id = 'aki'"))
         await people.change(AKI, sessions=1)
         assert await people.find("aki") == replace(AKI, name="Haru", banned=5, sessions=1)
 

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, insert, select
 
+from hanazono.store.connect import connect
 from hanazono.store.database import Database
+from hanazono.store.duties import DutyStore
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore, StoredReview
 from hanazono.store.schema import DECISION, DUTY, REVIEW, TABLES
-from hanazono.store.tables import DutyStore, StoredSeat, TableStore, UnknownTable
+from hanazono.store.tables import StoredSeat, TableStore, UnknownTable
 from tests.store.test_log import a_table
 
 NOW = 10
@@ -22,7 +24,7 @@ NOW = 10
 @asynccontextmanager
 async def garden(url: str) -> AsyncIterator[tuple[Database, ReviewStore, DutyStore]]:
     """A database with two tables."""
-    database = Database(url)
+    database = connect(url)
     await database.migrate()
     for name in ("pond", "meadow"):
         await TableStore(database).create(a_table(name), [StoredSeat(None, None, "random", None)])
@@ -56,8 +58,7 @@ def test_reviews_are_claimed_apart_from_all_other_duties(url: str) -> None:
     async def play() -> None:
         async with garden(url) as (database, reviews, duties):
             await reviews.begin("pond", 3, 20, NOW)
-            async with database.begin() as connection:
-                await connection.execute(DUTY.insert().values(table_id="meadow", kind="bot", due=NOW, claimed=0))
+            await database.execute(insert(DUTY), {"table_id": "meadow", "kind": "bot", "due": NOW, "claimed": 0})
             assert await duties.claim(NOW, NOW + 5) == [("meadow", "bot")]
             assert await reviews.claim(NOW, NOW + 5, 1, []) == ["pond"]
             assert await reviews.claim(NOW, NOW + 5, 1, []) == []
@@ -108,17 +109,15 @@ def test_a_review_goes_with_its_table(url: str) -> None:
             for name in ("pond", "meadow"):
                 await reviews.begin(name, 3, 20, NOW)
                 await reviews.add(name, 1, {}, NOW)
-            async with database.begin() as connection:
-                await connection.execute(delete(TABLES).where(TABLES.c.id == "pond"))
+            await database.execute(delete(TABLES).where(TABLES.c.id == "pond"))
             with pytest.raises(UnknownTable):
                 await reviews.add("pond", 2, {}, NOW)
             with pytest.raises(UnknownTable):
                 await reviews.begin("pond", 3, 20, NOW)
-            async with database.read() as connection:
 
-                async def tables(of: Any) -> list[str]:
-                    return list((await connection.execute(select(of.c.table_id))).scalars())
+            async def tables(of: Any) -> list[str]:
+                return [row["table_id"] for row in await database.fetch(select(of.c.table_id))]
 
-                assert [await tables(of) for of in (REVIEW, DECISION, DUTY)] == [["meadow"]] * 3
+            assert [await tables(of) for of in (REVIEW, DECISION, DUTY)] == [["meadow"]] * 3
 
     asyncio.run(play())

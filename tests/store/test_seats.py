@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from hanazono.store.connect import connect
 from hanazono.store.database import Database
+from hanazono.store.duties import FAR, DutyStore
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.schema import DUTY, SHUNNED
 from hanazono.store.tables import (
-    FAR,
     Blocked,
-    DutyStore,
     NotOpen,
     Removed,
     Reseated,
@@ -38,7 +38,7 @@ class Full(Exception):
 @asynccontextmanager
 async def garden(url: str) -> AsyncIterator[tuple[Database, TableStore]]:
     """A database with people and a table of three free seats."""
-    database = Database(url)
+    database = connect(url)
     await database.migrate()
     for name in PEOPLE:
         await PeopleStore(database).add(Person(name, name.title(), 1))
@@ -68,9 +68,7 @@ def sits(person: str) -> Any:
 
 
 async def duties(database: Database) -> list[tuple[str, int, int]]:
-    async with database.read() as connection:
-        query = select(DUTY.c.kind, DUTY.c.due, DUTY.c.claimed)
-        return [tuple(row) for row in await connection.execute(query)]
+    return [tuple(row.values()) for row in await database.fetch(select(DUTY.c.kind, DUTY.c.due, DUTY.c.claimed))]
 
 
 def test_many_come_at_once_and_each_seat_has_one_person(url: str) -> None:
@@ -109,10 +107,9 @@ def test_nobody_sits_beside_somebody_who_has_blocked_them_nor_where_they_were_re
     async def play() -> None:
         async with garden(url) as (database, store):
             await store.reseat("pond", sits("aki"), comes="aki")
-            async with database.begin() as connection:
-                pairs = [("aki", "ben", "block"), ("chi", "aki", "block"), ("aki", "dai", "mute")]
-                values = [{"person_id": who, "other_id": other, "kind": kind} for who, other, kind in pairs]
-                await connection.execute(insert(SHUNNED), values)
+            pairs = [("aki", "ben", "block"), ("chi", "aki", "block"), ("aki", "dai", "mute")]
+            values = [{"person_id": who, "other_id": other, "kind": kind} for who, other, kind in pairs]
+            await database.execute(insert(SHUNNED), *values)
             for name in ("ben", "chi"):
                 with pytest.raises(Blocked):
                     await store.reseat("pond", sits(name), comes=name)

@@ -264,7 +264,7 @@ def _add_backup(app: typer.Typer, say: Say) -> None:
         from hanazono.server.admin import back_up
         from hanazono.server.reach import file_of
 
-        if _do(say, database, _is_postgres):
+        if _do(say, database, _is_shared):
             refuse(say, "error-backup-postgres", command=pg_dump(_url(database), file))
         try:
             back_up(file_of(_url(database)), Path(file))
@@ -275,8 +275,8 @@ def _add_backup(app: typer.Typer, say: Say) -> None:
         print(say("admin-backed-up", file=file))
 
 
-async def _is_postgres(admin: "Admin") -> bool:
-    return admin.database.is_postgres
+async def _is_shared(admin: "Admin") -> bool:
+    return admin.database.is_shared
 
 
 def pg_dump(url: str, file: str) -> str:

@@ -23,7 +23,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, s
 from hanazono.server.hall import Hall, now, row_of, setup_of, sitting_of
 from hanazono.server.reach import open_as_it_is
 from hanazono.server.sessions import COOKIE_SECONDS
-from hanazono.store.database import Database
+from hanazono.store.database import Database, Transaction
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
@@ -36,6 +36,7 @@ from hanazono.table.play import BadAnswer, Setup, Table
 from hanazono.table.seating import Sitting, is_complete
 
 PHASES = ("open", "playing", "over", "closed")
+ENDING_PHASES = ("over", "closed", "open")  # in which old tables are removed
 DAY = 86_400_000  # ms
 AT_ONCE = 200  # tables removed in one transaction: servers write in between
 HEARD_SECONDS = 2  # for servers to hear that a table has changed
@@ -70,8 +71,8 @@ class Admin:
         query = select(*columns).order_by(TABLES.c.moved.desc()).limit(most)
         if phase is not None:
             query = query.where(TABLES.c.phase == phase)
-        found = await self._rows(query)
-        seats = await self._rows(
+        found = await self.database.fetch(query)
+        seats = await self.database.fetch(
             select(SEATS).where(SEATS.c.table_id.in_([table["id"] for table in found])).order_by(SEATS.c.seat)
         )
         return [{**table, "seats": [seat for seat in seats if seat["table_id"] == table["id"]]} for table in found]
@@ -79,13 +80,12 @@ class Admin:
     async def seats(self, table_id: str) -> list[dict[str, Any]]:
         """Who sits at a table; raises Unknown."""
         await self._need_table(table_id)
-        return await self._rows(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
+        return await self.database.fetch(select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat))
 
     async def close(self, table_ids: Iterable[str]) -> list[str]:
         """Ends tables without a result; gives those that were not over. Raises Unknown."""
-        notices = Notices(self.database)
-        log = Log(self.database, notices)
-        hall = Hall(TableStore(self.database), log, notices)
+        log = Log(self.database)
+        hall = Hall(TableStore(self.database), log, Notices(self.database))
         closed = []
         try:
             for table_id in table_ids:
@@ -105,48 +105,43 @@ class Admin:
         """Waits until servers know what has changed at these tables."""
         if not table_ids:
             return
-        if self.database.is_postgres:
-            async with self.database.begin() as connection:
-                await Notices(self.database).tell(connection, table_ids)
+        if self.database.is_shared:
+            await Notices(self.database).announce(*table_ids)
             await asyncio.sleep(HEARD_SECONDS)
             return
         looks = and_(DUTY.c.table_id.in_(table_ids), DUTY.c.kind == "look")
-        async with self.database.begin() as connection:
-            await connection.execute(delete(DUTY).where(looks))
+
+        def write(transaction: Transaction) -> None:
+            transaction.execute(delete(DUTY).where(looks))
             duties = [{"table_id": table_id, "kind": "look", "due": now(), "claimed": 0} for table_id in table_ids]
-            await connection.execute(insert(DUTY), duties)
+            transaction.execute(insert(DUTY), *duties)
+
+        await self.database.write(write)
         waiting = select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)
         await self._be_taken(waiting, HEARD_SECONDS + 0.02 * len(table_ids))
-        async with self.database.begin() as connection:  # whoever has not looked by now was not there
-            await connection.execute(delete(DUTY).where(looks))
+        await self.database.execute(delete(DUTY).where(looks))  # whoever has not looked by now was not there
 
     async def _be_taken(self, waiting: Any, seconds: float) -> None:
         """Waits until a server has seen to these rows, but not for ever: there may be none."""
         deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline and await self._rows(waiting):
+        while time.monotonic() < deadline and await self.database.fetch(waiting):
             await asyncio.sleep(0.1)
 
     async def _need_table(self, table_id: str) -> None:
-        if not await self._rows(select(TABLES.c.id).where(TABLES.c.id == table_id)):
+        if not await self.database.fetch(select(TABLES.c.id).where(TABLES.c.id == table_id)):
             raise Unknown(table_id)
-
-    async def _rows(self, query: Any) -> list[dict[str, Any]]:
-        async with self.database.read() as connection:
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
 
     # -- chat --------------------------------------------------------------------------------------------------------
 
     async def chat(self, table_id: str) -> list[dict[str, Any]]:
         """All that was said at a table; raises Unknown."""
         await self._need_table(table_id)
-        return await self._rows(select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id))
+        return await self.database.fetch(select(CHAT).where(CHAT.c.table_id == table_id).order_by(CHAT.c.id))
 
     async def unsay(self, table_id: str, number: int) -> None:
         """Removes a line of chat; raises Unknown."""
-        async with self.database.begin() as connection:
-            found = await connection.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id == number))
-            if not found.rowcount:
-                raise Unknown(number)
+        if not await self.database.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id == number)):
+            raise Unknown(number)
         await self._be_heard([table_id])
 
     # -- people ------------------------------------------------------------------------------------------------------
@@ -158,29 +153,31 @@ class Admin:
         if person is None:
             raise Unknown(who)
         changed = replace(person, banned=now() if is_banned else None)
-        async with self.database.begin() as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(banned=changed.banned))
+        await self.database.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(banned=changed.banned))
         await self._show(person.id)
         return changed
 
     async def _show(self, person_id: str) -> None:
         """Waits until servers know that a person has changed."""
-        if self.database.is_postgres:
+        if self.database.is_shared:
             await Notices(self.database).announce(people=[person_id])
             await asyncio.sleep(HEARD_SECONDS)
             return
-        async with self.database.begin() as connection:
-            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
-            await connection.execute(insert(LOOK).values(person_id=person_id))
-        await self._be_taken(select(LOOK.c.person_id).where(LOOK.c.person_id == person_id), HEARD_SECONDS)
-        async with self.database.begin() as connection:  # whoever has not looked by now was not there
-            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
+        looks = LOOK.c.person_id == person_id
+
+        def write(transaction: Transaction) -> None:
+            transaction.execute(delete(LOOK).where(looks))
+            transaction.execute(insert(LOOK), {"person_id": person_id})
+
+        await self.database.write(write)
+        await self._be_taken(select(LOOK.c.person_id).where(looks), HEARD_SECONDS)
+        await self.database.execute(delete(LOOK).where(looks))  # whoever has not looked by now was not there
 
     # -- check -------------------------------------------------------------------------------------------------------
 
     async def check(self) -> AsyncIterator[tuple[int, int, list["Fault"]]]:
         """Replays every table: gives how many are done, of how many, and what is wrong with the last one."""
-        ids = [row["id"] for row in await self._rows(select(TABLES.c.id).order_by(TABLES.c.created))]
+        ids = [row["id"] for row in await self.database.fetch(select(TABLES.c.id).order_by(TABLES.c.created))]
         for done, table_id in enumerate(ids, 1):
             yield done, len(ids), await self.check_table(table_id)
 
@@ -193,7 +190,7 @@ class Admin:
             if found is None:  # removed meanwhile
                 return []
             stored, seats, rows = found
-            duties = await self._rows(select(DUTY.c.kind).where(DUTY.c.table_id == table_id))
+            duties = await self.database.fetch(select(DUTY.c.kind).where(DUTY.c.table_id == table_id))
             kinds = {duty["kind"] for duty in duties}
             faults = [*_faults(stored, seats, rows, kinds), *await self._forgotten_review(table_id, kinds)]
             if not faults:
@@ -212,35 +209,33 @@ class Admin:
     async def count_old(self, days: int) -> "Counts":
         """What `remove_old` would remove now."""
         before = now() - days * DAY
-        phases = dict.fromkeys(PHASES, 0)
-        async with self.database.read() as connection:
 
-            async def count(table: Any, where: ColumnElement[bool]) -> int:
-                found = await connection.execute(select(func.count()).select_from(table).where(where))
-                return int(found.scalar_one())
+        def read(transaction: Transaction) -> Counts:
+            def count(table: Any, where: ColumnElement[bool]) -> int:
+                query = select(func.count().label("count")).select_from(table).where(where)
+                return int(transaction.fetch(query)[0]["count"])
 
-            for phase in PHASES:
-                phases[phase] = await count(TABLES, _is_old(before) & (TABLES.c.phase == phase))
-            uploads = await count(TRANSCRIPTS, TRANSCRIPTS.c.created < before)
-            guests = await count(PEOPLE, _is_old_guest(before))
-        return Counts(phases["over"], phases["closed"], phases["open"], uploads, guests)
+            return Counts(
+                **{phase: count(TABLES, _is_old(before) & (TABLES.c.phase == phase)) for phase in ENDING_PHASES},
+                uploads=count(TRANSCRIPTS, TRANSCRIPTS.c.created < before),
+                guests=count(PEOPLE, _is_old_guest(before)),
+            )
+
+        return await self.database.read(read)
 
     async def remove_old(self, days: int) -> "Counts":
         """Removes tables that have ended or never started, uploads, and guests who are left without either."""
         before = now() - days * DAY
         counts = await self.count_old(days)
         stale = select(TABLES.c.id).where(_is_old(before), TABLES.c.phase == "open").limit(AT_ONCE)
-        while ids := [row["id"] for row in await self._rows(stale)]:  # nobody may start one that is about to go
-            await self.close(ids)
+        while ids := [row["id"] for row in await self.database.fetch(stale)]:
+            await self.close(ids)  # nobody may start one that is about to go
         ended = select(TABLES.c.id).where(_is_old(before), TABLES.c.phase != "open").limit(AT_ONCE)
-        while ids := [row["id"] for row in await self._rows(ended)]:
-            async with self.database.begin() as connection:
-                await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
-        async with self.database.begin() as connection:
-            await connection.execute(delete(TRANSCRIPTS).where(TRANSCRIPTS.c.created < before))
-            await connection.execute(delete(ENDED).where(ENDED.c.at < now() - COOKIE_SECONDS * 1000))  # expired
-        async with self.database.begin() as connection:
-            await connection.execute(delete(PEOPLE).where(_is_old_guest(before)))
+        while ids := [row["id"] for row in await self.database.fetch(ended)]:
+            await self.database.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+        await self.database.execute(delete(TRANSCRIPTS).where(TRANSCRIPTS.c.created < before))
+        await self.database.execute(delete(ENDED).where(ENDED.c.at < now() - COOKIE_SECONDS * 1000))  # expired
+        await self.database.execute(delete(PEOPLE).where(_is_old_guest(before)))
         return counts
 
 

@@ -232,5 +232,4 @@ async def _tell(garden: Garden, tables: set[str]) -> None:
     """Who sits where has changed at these tables: here, and for the other processes."""
     await garden.hall.hear(tables)
     garden.lobby.stir()
-    async with garden.database.begin() as connection:
-        await garden.notices.tell(connection, tables)
+    await garden.notices.announce(*tables)

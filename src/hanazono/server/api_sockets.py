@@ -9,7 +9,6 @@ import logging
 from functools import partial
 from http import HTTPStatus
 
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 from starlette.routing import Router, WebSocketRoute
 from starlette.types import Receive, Scope, Send
@@ -65,7 +64,7 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.accept()
         await socket.close(codes.UNKNOWN)
         return
-    except (SQLAlchemyError, OSError):
+    except OSError:
         await _send_away(socket)
         return
     await socket.accept()
@@ -81,7 +80,7 @@ async def lobby_socket(socket: WebSocket) -> None:
     changes = garden.presence.changes
     try:
         guest = Guest(socket, *await socket_person(socket))
-    except (SQLAlchemyError, OSError):
+    except OSError:
         await _send_away(socket)
         return
     await socket.accept()

@@ -15,7 +15,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
-from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,6 +27,7 @@ from hanazono.server.gate import Gate
 from hanazono.server.page import add_page
 from hanazono.server.sessions import is_tls
 from hanazono.server.settings import Settings
+from hanazono.store.database import Unavailable
 from hanazono.store.tables import UnknownTable
 
 MOST_BYTES = 2_000_000  # of a body
@@ -189,9 +189,9 @@ def _add_errors(app: FastAPI) -> None:
     async def removed(_request: Request, _error: UnknownTable) -> Response:
         return _answer(Problem(HTTPStatus.NOT_FOUND, "unknown-table"))
 
-    @app.exception_handler(DBAPIError)
-    async def database(_request: Request, error: DBAPIError) -> Response:
-        logger.error("database: %s", type(error.orig).__name__)
+    @app.exception_handler(Unavailable)
+    async def database(_request: Request, error: Unavailable) -> Response:
+        logger.error("database: %s", type(error.__cause__).__name__)
         return _answer(Problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
 
     @app.exception_handler(OSError)

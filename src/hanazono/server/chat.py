@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from hanazono.server.errors import Problem
 from hanazono.server.hall import Hall, Listener, Live, now
 from hanazono.server.letters import clean_line, said
 from hanazono.server.limits import Limits
+from hanazono.store.database import Conflict
 from hanazono.store.people import Person
 from hanazono.store.tables import TableStore
 from hanazono.table import wire
@@ -37,7 +37,7 @@ class Chat:
         name = chair.name if chair and chair.name else person.name
         try:
             await self.store.say(live.id, person.id, name, words, now())
-        except IntegrityError:  # the table is gone, or the person
+        except Conflict:  # the table is gone, or the person
             await self.hall.catch_up(live)
             raise Problem(401, "no-person") from None
         await self._tell_news(live)

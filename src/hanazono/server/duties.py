@@ -20,8 +20,9 @@ from hanazono.server.seating import Seating
 from hanazono.server.thinkers import Dropped, Thinkers
 from hanazono.server.turns import Priority
 from hanazono.server.whereabouts import Whereabouts
+from hanazono.store.duties import DutyStore
 from hanazono.store.notices import Changed
-from hanazono.store.tables import DutyStore, UnknownTable
+from hanazono.store.tables import UnknownTable
 from hanazono.table import play
 from hanazono.table.clocks import SECOND
 from hanazono.table.log import Row
@@ -83,7 +84,7 @@ class Duties:
 
     async def _look_at_people(self) -> None:
         """On SQLite, what a notice would tell of on PostgreSQL."""
-        if self.store.database.is_postgres:
+        if self.store.database.is_shared:
             return
         try:
             for person_id in await self.store.to_look_at():

@@ -23,12 +23,14 @@ from hanazono.server.tables import Tables
 from hanazono.server.thinkers import Thinkers, threads_for
 from hanazono.server.whereabouts import Whereabouts
 from hanazono.server.work import Work
+from hanazono.store.connect import connect
 from hanazono.store.database import Database
+from hanazono.store.duties import DutyStore
 from hanazono.store.log import Log
 from hanazono.store.notices import News, Notices
 from hanazono.store.people import PeopleStore, shared_setting
 from hanazono.store.reviews import ReviewStore
-from hanazono.store.tables import DutyStore, TableStore
+from hanazono.store.tables import TableStore
 from hanazono.store.transcripts import TranscriptStore
 
 
@@ -65,13 +67,13 @@ class Garden:
     @classmethod
     async def open(cls, settings: Settings) -> "Garden":
         """Connects, migrates, and starts what runs in the background."""
-        database = Database(settings.database, settings.database_pool)
+        database = connect(settings.database, settings.database_pool)
         await database.migrate()
         key = bytes.fromhex(await shared_setting(database, "cookie-key", new_key))
         push_key = read_push_key(await shared_setting(database, "push-key", new_push_key))
         people, tables, duty_store = PeopleStore(database), TableStore(database), DutyStore(database)
         notices, limits = Notices(database), Limits(settings.rate)
-        log = Log(database, notices)
+        log = Log(database)
         hall = Hall(tables, log, notices)
         work, whereabouts = Work(limits), Whereabouts()
         replays = Replays(hall, TranscriptStore(database), work)
@@ -105,7 +107,7 @@ class Garden:
             accounts=await Accounts.open(people, limits),
             pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
         )
-        if not database.is_postgres:
+        if not database.is_shared:
             await duty_store.release_all()
         hall.on_notice.append(garden.chat.catch_up)
         duties.on_person.append(garden.presence.look_at)

@@ -19,14 +19,14 @@ from typing import Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from hanazono.bots.loading import is_loaded, load
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
 from hanazono.server import metrics
 from hanazono.server.codes import UNKNOWN
-from hanazono.store.log import Line, Log, Summary
+from hanazono.store.database import Line, Summary
+from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import Person
 from hanazono.store.tables import Seated, Stored, StoredRow, StoredSeat, TableStore, UnknownTable
@@ -98,7 +98,7 @@ class Hall:
         """
         if live := self._tables.get(table_id):
             self._tables.move_to_end(table_id)
-            if self.notices.database.is_postgres:
+            if self.notices.database.is_shared:
                 await self.catch_up(live)
             return live
         if (loading := self._loading.get(table_id)) is None:
@@ -126,7 +126,7 @@ class Hall:
 
     async def welcome(self, stored: Stored, seats: list[StoredSeat]) -> Live:
         """A table that was made just now; nobody has to read it, unless somebody may have come to it meanwhile."""
-        is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_postgres
+        is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_shared
         takes_time = stored.origin is not None or not is_loaded(stored.game)  # a position to reach, rules to load
         if is_known or takes_time:
             return await self.get(stored.id)
@@ -204,7 +204,7 @@ class Hall:
                 self._go_on(live)
             except UnknownTable:
                 self._doubtful.discard(live.id)
-            except (SQLAlchemyError, OSError):
+            except OSError:
                 await asyncio.sleep(ASK_AGAIN_SECONDS)
 
     def _go_on(self, live: Live) -> None:
@@ -283,7 +283,7 @@ class Hall:
                     await self.look_again(live)
                 except UnknownTable:
                     continue
-                except (SQLAlchemyError, OSError):
+                except OSError:
                     raise
                 except Exception:  # one table that cannot be read must not keep the news from the others
                     logger.exception("news of %s", table_id)
@@ -306,7 +306,7 @@ class Hall:
                     await self._catch_up(live)
                 else:
                     self._take_in(live, new)
-        except (SQLAlchemyError, OSError, UnknownTable):
+        except (OSError, UnknownTable):
             raise
         except Exception:  # one table that cannot be read must not keep the news from the others
             logger.exception("news of %s", live.id)

@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from pydantic import TypeAdapter
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server import forms
@@ -119,7 +118,7 @@ class Lobby:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
-            with suppress(SQLAlchemyError, OSError):  # the database is away: they are told when it is back
+            with suppress(OSError):  # the database is away: they are told when it is back
                 await self._tell_stirred()
 
     async def _tell_stirred(self) -> None:

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TextIO
 
-from sqlalchemy.exc import DBAPIError
+from hanazono.store.database import Unavailable
 
 LEVELS = ("debug", "info", "warning", "error")
 OURS = "hanazono"
@@ -105,9 +105,10 @@ def _error(error: BaseException) -> dict[str, Any]:
     found: dict[str, Any] = {"error": f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")}
     if isinstance(error, OSError) and error.strerror:
         found["reason"] = error.strerror
-    if isinstance(error, DBAPIError) and error.orig is not None:
-        code = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", None)
-        found["reason"] = code or type(error.orig).__name__
+    if isinstance(error, Unavailable) and (cause := error.__cause__) is not None:
+        driver = getattr(cause, "orig", cause)  # its words might hold what was to be stored
+        code = getattr(driver, "sqlstate", None) or getattr(driver, "sqlite_errorname", None)
+        found["reason"] = code or type(driver).__name__
     frames = list(traceback.walk_tb(error.__traceback__))[-MOST_FRAMES:]
     found["trace"] = [f"{frame.f_globals.get('__name__')}:{line} {frame.f_code.co_name}" for frame, line in frames]
     return found

@@ -7,22 +7,21 @@ import asyncio
 import os
 import re
 import socket
-import sqlite3
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 from hanazono.server.settings import BadSetting
-from hanazono.store.database import MIGRATIONS, Database, driver_url
+from hanazono.store import connect
+from hanazono.store.database import MIGRATIONS, Database
 
 REACH_SECONDS = 10  # for a database to answer
 OWN = stat.S_IRUSR | stat.S_IWUSR  # a file that only its owner may read and write
@@ -44,15 +43,15 @@ class NoDatabase(Exception):
 def check_url(url: str) -> None:
     """Raises BadSetting if no database can be at that address."""
     try:
-        driver_url(url)
-    except ValueError:
+        connect.check_url(url)
+    except connect.BadDatabase:
         raise BadSetting("database", without_password(url), "sqlite:///… postgresql://…") from None
 
 
 def database_at(url: str, pool: int = 5) -> Database:
     """Raises BadSetting. Nothing is opened yet."""
     check_url(url)
-    return Database(url, pool)
+    return connect.connect(url, pool)
 
 
 async def bring_up(url: str) -> None:
@@ -63,8 +62,8 @@ async def bring_up(url: str) -> None:
         await database.migrate()
     except CommandError:  # it names a migration that this program does not have
         raise NoDatabase("newer", url) from None
-    except (DBAPIError, OSError) as error:
-        raise NoDatabase("away", url, _why(error)) from None
+    except OSError as error:
+        raise NoDatabase("away", url, str(error)) from None
     finally:
         await database.close()
 
@@ -72,19 +71,18 @@ async def bring_up(url: str) -> None:
 async def open_as_it_is(url: str) -> Database:
     """A database that has the newest shape already; raises BadSetting and NoDatabase. No file is made."""
     database = database_at(url)
-    if not database.is_postgres and not file_of(url).exists():
+    if not database.is_shared and not file_of(url).exists():
         raise NoDatabase("missing", url)
     try:
         await _knock(database, url)
-        async with database.read() as connection:
-            shape = await connection.run_sync(_shape)
-    except (DBAPIError, OSError) as error:
+        version = await database.version()
+    except OSError as error:
         await database.close()
-        raise NoDatabase("away", url, _why(error)) from None
+        raise NoDatabase("away", url, str(error)) from None
     scripts = ScriptDirectory(str(MIGRATIONS))
-    if shape != scripts.get_current_head():
+    if version != scripts.get_current_head():
         await database.close()
-        is_known = shape in {None, *(script.revision for script in scripts.walk_revisions())}
+        is_known = version in {None, *(script.revision for script in scripts.walk_revisions())}
         raise NoDatabase("older" if is_known else "newer", url)
     return database
 
@@ -181,23 +179,9 @@ def without_password(url: str) -> str:
 
 async def _knock(database: Database, url: str) -> None:
     try:
-        if not database.is_postgres:  # not by aiosqlite, which leaves a thread behind when it fails
-            with closing(sqlite3.connect(file_of(url), REACH_SECONDS)) as file:
-                file.execute("PRAGMA schema_version")
-            return
-        async with asyncio.timeout(REACH_SECONDS), database.read() as connection:
-            await connection.execute(text("SELECT 1"))
+        async with asyncio.timeout(REACH_SECONDS):
+            await database.check()
     except TimeoutError:
         raise NoDatabase("away", url, f"{REACH_SECONDS} s") from None
-    except sqlite3.Error as error:
+    except OSError as error:
         raise NoDatabase("away", url, str(error)) from None
-
-
-def _shape(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def _why(error: Exception) -> str:
-    """The driver's own words, in one line."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return (getattr(cause, "strerror", None) or str(cause)).partition("\n")[0]

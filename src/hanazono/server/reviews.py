@@ -21,8 +21,9 @@ from hanazono.server.replays import Replays
 from hanazono.server.thinkers import Dropped, Thinkers
 from hanazono.server.turns import Owner, Priority
 from hanazono.server.whereabouts import Whereabouts
+from hanazono.store.duties import DutyStore
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
-from hanazono.store.tables import DutyStore, UnknownTable
+from hanazono.store.tables import UnknownTable
 from hanazono.table import views, wire
 from hanazono.table.transcript import Lines, decisions
 

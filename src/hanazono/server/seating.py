@@ -17,10 +17,10 @@ from hanazono.server.caps import Caps
 from hanazono.server.errors import Problem
 from hanazono.server.hall import CLAIM, Hall, Live, now, sitting_of
 from hanazono.server.letters import clean_name, same_name
+from hanazono.store.duties import DutyStore
 from hanazono.store.people import Person, new_id
 from hanazono.store.tables import (
     Blocked,
-    DutyStore,
     NotOpen,
     Removed,
     Reseated,

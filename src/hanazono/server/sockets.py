@@ -18,7 +18,6 @@ from itertools import count
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanazono.games.contract import Malformed
@@ -138,7 +137,7 @@ class Desk:
             self._refuse(error.reason, message)
         except UnknownTable:  # it was removed, and with it the socket is closed
             self.connection.close(UNKNOWN, self._refusal("unknown-table", message))
-        except (SQLAlchemyError, OSError):  # the database is away or full: whoever sent it may send it again
+        except OSError:  # the database is away or full: whoever sent it may send it again
             logger.exception("a message could not be stored")
             self._refuse("unavailable", message)
 
@@ -266,7 +265,7 @@ async def serve(desk: Desk) -> None:
     try:
         desk.look("hello")
         desk.chat.show(said, connection)
-        with suppress(SQLAlchemyError, OSError):  # when the database is back, everybody is looked at
+        with suppress(OSError):  # when the database is back, everybody is looked at
             await desk.look_at_person(connection)
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -8,17 +8,15 @@ A notice may be lost while the connection is down, so after a reconnect everythi
 import asyncio
 import json
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from hanazono.store.database import Database, plain_url
+from hanazono.store.database import Database, Transaction
 
 CHANNEL = "hanazono"
 MOST_BYTES = 7_000  # of one notice; PostgreSQL takes 8,000
@@ -58,11 +56,10 @@ class Notices:
     """The notices of this process."""
 
     database: Database
-    process: str = field(default_factory=lambda: secrets.token_hex(4))
     _task: "asyncio.Task[None] | None" = None
 
     def listen(self, hear: Hear) -> None:
-        if self.database.is_postgres:
+        if self.database.is_shared:
             self._task = asyncio.create_task(self._listen(hear))
 
     async def stop(self) -> None:
@@ -70,27 +67,11 @@ class Notices:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def tell(
-        self,
-        connection: AsyncConnection,
-        tables: Iterable[str] = (),
-        people: Iterable[str] = (),
-        logs: Iterable[str] = (),
-    ) -> None:
-        """With the commit of this transaction the other processes hear of these tables, people and logs."""
-        if not self.database.is_postgres:
-            return
-        for part in _parts([*tables, *(PERSON + person_id for person_id in people), *(LOG + each for each in logs)]):
-            payload = json.dumps([self.process, *part])
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
-
     async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:
         """Tells the other processes of a change that is stored already."""
-        if self.database.is_postgres:
-            async with self.database.begin() as connection:
-                await self.tell(connection, tables, people)
+        if self.database.is_shared:
+            process = self.database.process
+            await self.database.write(lambda transaction: notify(transaction, process, tables, people))
 
     async def _listen(self, hear: Hear) -> None:
         while True:
@@ -107,10 +88,10 @@ class Notices:
 
         def take(_connection: Any, _process: int, _channel: str, payload: str) -> None:
             sender, *names = json.loads(payload)
-            if sender != self.process:
+            if sender != self.database.process:
                 heard.put_nowait(names)
 
-        connection = await asyncpg.connect(plain_url(self.database.url), timeout=CONNECT_SECONDS)
+        connection = await asyncpg.connect(self.database.url, timeout=CONNECT_SECONDS)
         connection.add_termination_listener(lambda _connection: heard.put_nowait(None))
         try:
             await connection.add_listener(CHANNEL, take)
@@ -130,6 +111,21 @@ class Notices:
         finally:
             with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await connection.close(timeout=1)
+
+
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+
+
+def notify(
+    transaction: Transaction,
+    process: str,
+    tables: Iterable[str] = (),
+    people: Iterable[str] = (),
+    logs: Iterable[str] = (),
+) -> None:
+    """With the commit of this transaction the other processes learn of these tables, people and logs."""
+    for part in _parts([*tables, *(PERSON + person_id for person_id in people), *(LOG + each for each in logs)]):
+        transaction.fetch(NOTIFY, channel=CHANNEL, payload=json.dumps([process, *part]))
 
 
 def _parts(names: list[str]) -> list[list[str]]:

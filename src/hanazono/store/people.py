@@ -7,14 +7,15 @@ settings that all processes share.
 import json
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from string import ascii_letters, digits
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import BindParameter, Executable, bindparam, delete, exists, func, insert, or_, select, text, update
 
-from hanazono.store.database import Database
+from hanazono.store.database import Conflict, Database, Transaction, Work
 from hanazono.store.schema import CHAT, ENDED, PEOPLE, PUSH, SEATS, SETTINGS, SHUNNED, TABLES, TRANSCRIPTS
 
 ID_LETTERS = ascii_letters + digits  # no sign that a command line or an address could take for its own
@@ -50,6 +51,9 @@ class Subscription:
     auth: str
 
 
+T = TypeVar("T")
+
+
 class LoginTaken(Exception):
     """Somebody else has this login."""
 
@@ -72,6 +76,43 @@ SUBSCRIBE = text(
     ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, keys = excluded.keys"""
 )
 NEW_PERSON = insert(PEOPLE)
+KEY: BindParameter[str] = bindparam("key")
+OTHER: BindParameter[str] = bindparam("other")
+RENAME = update(PEOPLE).values(name=bindparam("new_name")).where(PEOPLE.c.id == KEY)
+REMOVE = delete(PEOPLE).where(PEOPLE.c.id == KEY)
+NO_PUSHES = delete(PUSH).where(PUSH.c.person_id == KEY)
+NO_ENDED = delete(ENDED).where(ENDED.c.person_id == KEY)
+EXPIRE = delete(ENDED).where(ENDED.c.person_id == KEY, ENDED.c.at < bindparam("before"))
+SILENCE = delete(CHAT).where(CHAT.c.person_id == KEY)
+FORGET_NAME = update(SEATS).values(name=None).where(SEATS.c.person_id == KEY)
+SHUNNED_BY = (
+    select(PEOPLE.c.id, PEOPLE.c.name, SHUNNED.c.kind)
+    .join(SHUNNED, SHUNNED.c.other_id == PEOPLE.c.id)
+    .where(SHUNNED.c.person_id == KEY)
+    .order_by(PEOPLE.c.name, PEOPLE.c.id)
+)
+_OTHERS = (PUSH.c.person_id == KEY) & (PUSH.c.endpoint != OTHER)
+COUNT_OTHERS = select(func.count().label("count")).select_from(PUSH).where(_OTHERS)
+UNSUBSCRIBE = delete(PUSH).where(PUSH.c.endpoint == KEY)
+UNSUBSCRIBE_PERSON = UNSUBSCRIBE.where(PUSH.c.person_id == OTHER)
+SUBSCRIPTIONS = select(PUSH.c.endpoint, PUSH.c["keys"]).where(PUSH.c.person_id == KEY).order_by(PUSH.c.endpoint)
+
+# All that is stored about a person, but for passwords and keys.
+_SEATED = select(SEATS.c.table_id).where(SEATS.c.person_id == KEY)
+EVERYTHING: dict[str, Executable] = {
+    "person": select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.created, PEOPLE.c.login).where(PEOPLE.c.id == KEY),
+    "tables": select(TABLES.c.id, TABLES.c.game, TABLES.c.created, TABLES.c.phase, TABLES.c.result).where(
+        or_(TABLES.c.host_id == KEY, TABLES.c.id.in_(_SEATED))
+    ),
+    "seats": select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name).where(SEATS.c.person_id == KEY),
+    "chat": select(CHAT).where(CHAT.c.person_id == KEY),
+    "shunned": select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == KEY),
+    "push": select(PUSH.c.endpoint).where(PUSH.c.person_id == KEY),
+    "signed_out": select(ENDED.c.at).where(ENDED.c.person_id == KEY),
+    "transcripts": select(TRANSCRIPTS.c.id, TRANSCRIPTS.c.created, TRANSCRIPTS.c.text).where(
+        TRANSCRIPTS.c.person_id == KEY
+    ),
+}
 
 # What is asked whenever somebody comes: a row for each whom they shun, at least one.
 _PERSON = select(PEOPLE, SHUNNED.c.other_id, SHUNNED.c.kind).outerjoin(SHUNNED, SHUNNED.c.person_id == PEOPLE.c.id)
@@ -86,18 +127,23 @@ class PeopleStore:
     database: Database
 
     async def add(self, person: Person) -> None:
-        await self.database.change(lambda visit: visit.do(NEW_PERSON, _as_row(person)))
+        await self.database.execute(NEW_PERSON, _as_row(person))
 
     async def find(self, person_id: str, session: str = "") -> Person | None:
         """A person; None if there is none, or if they have signed out of this session (`end_session`)."""
-        return _person(await self.database.glance(PERSON, key=person_id, session=session))
+        return _person(await self.database.get(PERSON, key=person_id, session=session))
+
+    async def _write(self, work: Work[T]) -> T:
+        return await self.database.write(work)
+
+    async def _execute(self, statement: Executable, values: Mapping[str, object]) -> int:
+        return await self._write(lambda transaction: transaction.execute(statement, values))
 
     async def with_login(self, login: str) -> Person | None:
-        return _person(await self.database.glance(PERSON_WITH_LOGIN, key=login))
+        return _person(await self.database.get(PERSON_WITH_LOGIN, key=login))
 
     async def rename(self, person_id: str, name: str) -> None:
-        async with self.database.begin() as connection:
-            await connection.execute(update(PEOPLE).where(PEOPLE.c.id == person_id).values(name=name))
+        await self._execute(RENAME, {"key": person_id, "new_name": name})
 
     async def change(self, person: Person, **values: Any) -> Person:
         """Writes these values of an account, if its login and sessions are still as given; gives it as it is now.
@@ -107,62 +153,48 @@ class PeopleStore:
         """
         changed = replace(person, **values)
         row = _as_row(changed)
-        is_same = (
-            (PEOPLE.c.id == person.id)
-            & (PEOPLE.c.sessions == person.sessions)
-            & PEOPLE.c.login.is_not_distinct_from(person.login)
-        )
+        new = {f"new_{name}": row[name] for name in values}
+
+        def write(transaction: Transaction) -> None:
+            key = {"key": person.id}
+            same = {"old_sessions": person.sessions, "old_login": person.login}
+            if transaction.execute(_change_of(tuple(values)), {**key, **same, **new}) != 1:
+                raise Outdated
+            if changed.sessions != person.sessions:
+                transaction.execute(NO_PUSHES, key)
+                transaction.execute(NO_ENDED, key)
+
         try:
-            async with self.database.begin() as connection:
-                found = await connection.execute(
-                    update(PEOPLE).where(is_same).values({name: row[name] for name in values})
-                )
-                if found.rowcount != 1:
-                    raise Outdated
-                if changed.sessions != person.sessions:
-                    await connection.execute(delete(PUSH).where(PUSH.c.person_id == person.id))
-                    await connection.execute(delete(ENDED).where(ENDED.c.person_id == person.id))
-        except IntegrityError:
+            await self._write(write)
+        except Conflict:
             raise LoginTaken from None
         return changed
 
     async def end_session(self, person_id: str, session: str, at: int, before: int) -> None:
         """Nobody is this person in this session any more. Those that were ended before that time have expired."""
-        async with self.database.begin() as connection:
-            await connection.execute(delete(ENDED).where(ENDED.c.person_id == person_id, ENDED.c.at < before))
-            await connection.execute(END_SESSION, {"session": session, "person_id": person_id, "at": at})
+
+        def write(transaction: Transaction) -> None:
+            transaction.execute(EXPIRE, {"key": person_id, "before": before})
+            transaction.execute(END_SESSION, {"session": session, "person_id": person_id, "at": at})
+
+        await self._write(write)
 
     async def remove(self, person_id: str) -> None:
         """Forgets a person: their seats stay as those of somebody unknown, their words go."""
-        async with self.database.begin() as connection:
-            await connection.execute(delete(CHAT).where(CHAT.c.person_id == person_id))
-            await connection.execute(update(SEATS).where(SEATS.c.person_id == person_id).values(name=None))
-            await connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person_id))
 
-    # -- what is stored about a person -------------------------------------------------------------------------------
+        def write(transaction: Transaction) -> None:
+            for statement in (SILENCE, FORGET_NAME, REMOVE):
+                transaction.execute(statement, {"key": person_id})
+
+        await self._write(write)
 
     async def everything_of(self, person_id: str) -> dict[str, Any]:
         """All that is stored about a person, but for passwords and keys."""
-        person = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.created, PEOPLE.c.login)
-        tables = (TABLES.c.id, TABLES.c.game, TABLES.c.created, TABLES.c.phase, TABLES.c.result)
-        seated = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
-        queries = {
-            "person": select(*person).where(PEOPLE.c.id == person_id),
-            "tables": select(*tables).where(or_(TABLES.c.host_id == person_id, TABLES.c.id.in_(seated))),
-            "seats": select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name).where(SEATS.c.person_id == person_id),
-            "chat": select(CHAT).where(CHAT.c.person_id == person_id),
-            "shunned": select(SHUNNED.c.other_id, SHUNNED.c.kind).where(SHUNNED.c.person_id == person_id),
-            "push": select(PUSH.c.endpoint).where(PUSH.c.person_id == person_id),
-            "signed_out": select(ENDED.c.at).where(ENDED.c.person_id == person_id),
-            "transcripts": select(TRANSCRIPTS.c.id, TRANSCRIPTS.c.created, TRANSCRIPTS.c.text).where(
-                TRANSCRIPTS.c.person_id == person_id
-            ),
-        }
-        async with self.database.read() as connection:
-            found: dict[str, Any] = {
-                name: [dict(row) for row in (await connection.execute(query)).mappings()]
-                for name, query in queries.items()
-            }
+
+        def read(transaction: Transaction) -> dict[str, Any]:
+            return {name: transaction.fetch(query, key=person_id) for name, query in EVERYTHING.items()}
+
+        found = await self.database.read(read)
         for table in found["tables"]:
             table["result"] = None if table["result"] is None else json.loads(table["result"])
         return {**found, "person": next(iter(found["person"]), None)}
@@ -171,19 +203,15 @@ class PeopleStore:
 
     async def shun(self, person_id: str, other_id: str, kind: str | None) -> bool:
         """Mutes or blocks somebody; None: neither. False if there is no such person."""
-        values = {"person_id": person_id, "other_id": other_id, "kind": kind}
-        async with self.database.begin() as connection:
-            if kind is None:
-                await connection.execute(UNSHUN, values)
-                return True
-            return (await connection.execute(SHUN, values)).rowcount == 1
+        values = {"person_id": person_id, "other_id": other_id}
+        if kind is None:
+            await self._execute(UNSHUN, values)
+            return True
+        return await self._execute(SHUN, {**values, "kind": kind}) == 1
 
     async def names_shunned(self, person_id: str) -> list[tuple[str, str, str]]:
         """Whom a person has muted or blocked: id, name and kind, by name."""
-        columns = (PEOPLE.c.id, PEOPLE.c.name, SHUNNED.c.kind)
-        query = select(*columns).join(SHUNNED, SHUNNED.c.other_id == PEOPLE.c.id).order_by(PEOPLE.c.name, PEOPLE.c.id)
-        async with self.database.read() as connection:
-            return [tuple(row) for row in await connection.execute(query.where(SHUNNED.c.person_id == person_id))]
+        return [(row["id"], row["name"], row["kind"]) for row in await self.database.fetch(SHUNNED_BY, key=person_id)]
 
     # -- where a person takes notices --------------------------------------------------------------------------------
 
@@ -191,42 +219,52 @@ class PeopleStore:
         """A browser takes notices for this person from now on, whoever it took them for. False if they have so many."""
         keys = json.dumps({"p256dh": subscription.p256dh, "auth": subscription.auth})
         values = {"endpoint": subscription.endpoint, "person_id": person_id, "keys": keys}
-        others = (PUSH.c.person_id == person_id) & (PUSH.c.endpoint != subscription.endpoint)
-        async with self.database.begin() as connection:
-            if (await connection.execute(select(func.count()).select_from(PUSH).where(others))).scalar_one() >= most:
+
+        def write(transaction: Transaction) -> bool:
+            if transaction.fetch(COUNT_OTHERS, key=person_id, other=subscription.endpoint)[0]["count"] >= most:
                 return False
-            await connection.execute(SUBSCRIBE, values)
+            transaction.execute(SUBSCRIBE, values)
             return True
+
+        return await self.database.write(write)
 
     async def unsubscribe(self, endpoint: str, person_id: str | None = None) -> bool:
         """A browser takes no notices any more (of this person); False if it did not."""
-        whose = PUSH.c.endpoint == endpoint
-        if person_id is not None:
-            whose &= PUSH.c.person_id == person_id
-        async with self.database.begin() as connection:
-            return (await connection.execute(delete(PUSH).where(whose))).rowcount == 1
+        if person_id is None:
+            return await self.database.execute(UNSUBSCRIBE, {"key": endpoint}) == 1
+        return await self.database.execute(UNSUBSCRIBE_PERSON, {"key": endpoint, "other": person_id}) == 1
 
     async def subscriptions(self, person_id: str) -> list[Subscription]:
-        query = select(PUSH.c.endpoint, PUSH.c["keys"]).where(PUSH.c.person_id == person_id).order_by(PUSH.c.endpoint)
-        async with self.database.read() as connection:
-            return [Subscription(endpoint, **json.loads(keys)) for endpoint, keys in await connection.execute(query)]
+        found = await self.database.fetch(SUBSCRIPTIONS, key=person_id)
+        return [Subscription(row["endpoint"], **json.loads(row["keys"])) for row in found]
+
+
+@cache
+def _change_of(names: tuple[str, ...]) -> Executable:
+    """The statement that changes these columns of a person who is still as they were read."""
+    return (
+        update(PEOPLE)
+        .values({name: bindparam(f"new_{name}") for name in names})
+        .where(
+            PEOPLE.c.id == KEY,
+            PEOPLE.c.sessions == bindparam("old_sessions"),
+            PEOPLE.c.login.is_not_distinct_from(bindparam("old_login", type_=PEOPLE.c.login.type)),
+        )
+    )
 
 
 # -- settings that all processes share -------------------------------------------------------------------------------
 
+SETTING = select(SETTINGS.c.value).where(SETTINGS.c.name == KEY)
+NEW_SETTING = insert(SETTINGS)
+
 
 async def shared_setting(database: Database, name: str, make: Any) -> str:
     """A setting that all processes share, made by the first that asks."""
-    async with database.begin() as connection:
-        found = (await connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.name == name))).scalar_one_or_none()
-        if found is not None:
-            return str(found)
-    try:
-        async with database.begin() as connection:
-            await connection.execute(insert(SETTINGS).values(name=name, value=make()))
-    except IntegrityError:  # another process was faster
-        pass
-    return await shared_setting(database, name, make)
+    while not (found := await database.get(SETTING, key=name)):
+        with suppress(Conflict):  # another process was faster
+            await database.execute(NEW_SETTING, {"name": name, "value": make()})
+    return str(found[0]["value"])
 
 
 def _as_row(person: Person) -> dict[str, object]:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import String, bindparam, func, select, text
-from sqlalchemy.exc import IntegrityError
 
-from hanazono.store.database import Database
+from hanazono.store.database import Conflict, Database, Transaction
+from hanazono.store.duties import FAR
 from hanazono.store.schema import DECISION, REVIEW
-from hanazono.store.tables import FAR, UnknownTable
+from hanazono.store.tables import UnknownTable
 
 DUTY_KIND = "review"
 
@@ -39,32 +39,30 @@ class ReviewStore:
 
     async def begin(self, table_id: str, total: int, iterations: int, at: int) -> None:
         """A review is wanted: it is somebody's duty from now on, unless it is made already. Raises UnknownTable."""
+
+        def write(transaction: Transaction) -> None:
+            transaction.execute(BEGIN, {"table_id": table_id, "total": total, "iterations": iterations})
+            transaction.execute(BURDEN, {"table_id": table_id, "at": at})
+
         try:
-            async with self.database.begin() as connection:
-                await connection.execute(BEGIN, {"table_id": table_id, "total": total, "iterations": iterations})
-                await connection.execute(BURDEN, {"table_id": table_id, "at": at})
-        except IntegrityError:  # it was removed meanwhile
+            await self.database.write(write)
+        except Conflict:  # it was removed meanwhile
             raise UnknownTable(table_id) from None
 
     async def claim(self, now: int, until: int, most: int, at_work: Collection[str]) -> list[str]:
         """Takes reviews that nobody holds: the oldest of each host, but of the hosts of tables that are worked at."""
-        async with self.database.begin() as connection:
-            values = {"now": now, "far": now + FAR, "until": until, "most": most, "at_work": list(at_work)}
-            return list((await connection.execute(CLAIM, values)).scalars())
+        statement = CLAIM.bindparams(now=now, far=now + FAR, until=until, most=most, at_work=list(at_work))
+        found = await self.database.write(lambda transaction: transaction.fetch(statement))
+        return [row["table_id"] for row in found]
 
     async def find(self, table_id: str) -> StoredReview | None:
-        done = select(func.count()).select_from(DECISION).where(DECISION.c.table_id == table_id).scalar_subquery()
-        query = select(REVIEW.c.total, done, REVIEW.c.iterations).where(REVIEW.c.table_id == table_id)
-        async with self.database.read() as connection:
-            found = (await connection.execute(query)).one_or_none()
-        return None if found is None else StoredReview(*found)
+        found = await self.database.fetch(FIND, key=table_id)
+        return StoredReview(**found[0]) if found else None
 
     async def decisions(self, table_id: str, first: int, count: int) -> Sequence[dict[str, Any]]:
         """Decisions that have been judged, from the one after `first` on."""
-        query = select(DECISION.c.body).where(DECISION.c.table_id == table_id, DECISION.c.number > first)
-        async with self.database.read() as connection:
-            found = await connection.execute(query.order_by(DECISION.c.number).limit(count))
-            return [json.loads(body) for body in found.scalars()]
+        found = await self.database.fetch(DECISIONS, key=table_id, first=first, count=count)
+        return [json.loads(row["body"]) for row in found]
 
     async def add(self, table_id: str, number: int, body: dict[str, Any], until: int) -> None:
         """A decision has been judged; the next one is claimed until then. Raises UnknownTable.
@@ -72,14 +70,25 @@ class ReviewStore:
         Another process may have judged it, too: then both say the same.
         """
         values = {"table_id": table_id, "number": number, "body": json.dumps(body, ensure_ascii=False)}
+
+        def write(transaction: Transaction) -> None:
+            transaction.execute(ADD, values)
+            transaction.execute(RENEW, {"table_id": table_id, "until": until})
+
         try:
-            async with self.database.begin() as connection:
-                await connection.execute(ADD, values)
-                await connection.execute(RENEW, {"table_id": table_id, "until": until})
-        except IntegrityError:
+            await self.database.write(write)
+        except Conflict:
             raise UnknownTable(table_id) from None
 
 
+_DONE = select(func.count()).select_from(DECISION).where(DECISION.c.table_id == REVIEW.c.table_id).scalar_subquery()
+FIND = select(REVIEW.c.total, _DONE.label("done"), REVIEW.c.iterations).where(REVIEW.c.table_id == bindparam("key"))
+DECISIONS = (
+    select(DECISION.c.body)
+    .where(DECISION.c.table_id == bindparam("key"), DECISION.c.number > bindparam("first"))
+    .order_by(DECISION.c.number)
+    .limit(bindparam("count"))
+)
 BEGIN = text(
     """INSERT INTO review (table_id, total, iterations) VALUES (:table_id, :total, :iterations)
     ON CONFLICT DO NOTHING"""

@@ -3,13 +3,27 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Executable, and_, bindparam, delete, func, insert, or_, select, text, union, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Executable,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    union,
+    update,
+)
 
-from hanazono.store.database import Database
-from hanazono.store.plain import Visit
-from hanazono.store.schema import CHAT, DUTY, LOG, LOOK, REMOVED, SEATS, SHUNNED, TABLES
+from hanazono.store.database import Database, Transaction
+from hanazono.store.schema import CHAT, DUTY, LOG, REMOVED, SEATS, SHUNNED, TABLES
 
 
 class UnknownTable(LookupError):
@@ -61,8 +75,6 @@ class StoredRow:
 
 Seated = tuple[Stored, list[StoredSeat]]  # a table and who sits where
 
-FAR = 60_000  # ms; longer than any claim holds
-
 
 @dataclass(frozen=True)
 class StartDuty:
@@ -97,13 +109,15 @@ class Removed(Exception):
     """The host has asked this person to stand up."""
 
 
+KEY: BindParameter[str] = bindparam("key")
+
 # What is asked whenever somebody comes to a table: made once, since making a query takes longer than answering it.
-TABLE = select(TABLES).where(TABLES.c.id == bindparam("key"))
-PHASE = select(TABLES.c.phase, TABLES.c.seats).where(TABLES.c.id == bindparam("key"))
-SEATS_OF = select(SEATS).where(SEATS.c.table_id == bindparam("key")).order_by(SEATS.c.seat)
+TABLE = select(TABLES).where(TABLES.c.id == KEY)
+PHASE = select(TABLES.c.phase, TABLES.c.seats).where(TABLES.c.id == KEY)
+SEATS_OF = select(SEATS).where(SEATS.c.table_id == KEY).order_by(SEATS.c.seat)
 ROWS_FROM = (
     select(LOG.c.number, LOG.c.kind, LOG.c.seat, LOG.c.body, LOG.c.at)
-    .where(LOG.c.table_id == bindparam("key"), LOG.c.number >= bindparam("first"))
+    .where(LOG.c.table_id == KEY, LOG.c.number >= bindparam("first"))
     .order_by(LOG.c.number)
 )
 NEW_TABLE, NEW_SEATS = insert(TABLES), insert(SEATS)
@@ -111,19 +125,19 @@ HELD_TABLE = TABLE.with_for_update()  # until the transaction ends (SQLite has o
 SEAT = (
     update(SEATS)
     .values({each.name: bindparam(f"new_{each.name}") for each in fields(StoredSeat)})
-    .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("which"))
+    .where(SEATS.c.table_id == KEY, SEATS.c.seat == bindparam("which"))
 )
-OPEN = update(TABLES).values(opening=bindparam("new_opening")).where(TABLES.c.id == bindparam("key"))
-LINK = update(TABLES).values(next_id=bindparam("new_next_id")).where(TABLES.c.id == bindparam("key"))
+OPEN = update(TABLES).values(opening=bindparam("new_opening")).where(TABLES.c.id == KEY)
+LINK = update(TABLES).values(next_id=bindparam("new_next_id")).where(TABLES.c.id == KEY)
 NEW_DUTY = insert(DUTY)
-NO_START = delete(DUTY).where(DUTY.c.table_id == bindparam("key"), DUTY.c.kind == "start")
+NO_START = delete(DUTY).where(DUTY.c.table_id == KEY, DUTY.c.kind == "start")
 REMOVED_FROM = select(REMOVED.c.person_id).where(
-    REMOVED.c.table_id == bindparam("key"), REMOVED.c.person_id == bindparam("person_id")
+    REMOVED.c.table_id == KEY, REMOVED.c.person_id == bindparam("person_id")
 )
 REMOVE = insert(REMOVED)
 _WHO_IS_THERE = union(
-    select(SEATS.c.person_id).where(SEATS.c.table_id == bindparam("key"), SEATS.c.person_id.is_not(None)),
-    select(TABLES.c.host_id).where(TABLES.c.id == bindparam("key"), TABLES.c.host_id.is_not(None)),
+    select(SEATS.c.person_id).where(SEATS.c.table_id == KEY, SEATS.c.person_id.is_not(None)),
+    select(TABLES.c.host_id).where(TABLES.c.id == KEY, TABLES.c.host_id.is_not(None)),
 )
 BLOCKED = select(SHUNNED.c.kind).where(
     ((SHUNNED.c.person_id == bindparam("person_id")) & SHUNNED.c.other_id.in_(_WHO_IS_THERE))
@@ -132,12 +146,17 @@ BLOCKED = select(SHUNNED.c.kind).where(
 )
 CHAT_OF = (
     select(CHAT)
-    .where(CHAT.c.table_id == bindparam("key"), CHAT.c.id > bindparam("after"))
+    .where(CHAT.c.table_id == KEY, CHAT.c.id > bindparam("after"))
     .order_by(CHAT.c.id.desc())
     .limit(bindparam("most"))
 )
+NEW_LINE = (
+    insert(CHAT)
+    .values({name: bindparam(name) for name in ("table_id", "person_id", "name", "text", "at")})
+    .returning(CHAT.c.id)
+)
 # Who speaks at a table waits for who speaks there just now; moves do not.
-SPEAKING = select(TABLES.c.id).where(TABLES.c.id == bindparam("key")).with_for_update(key_share=True)
+SPEAKING = select(TABLES.c.id).where(TABLES.c.id == KEY).with_for_update(key_share=True)
 _SITTING = SEATS.c.person_id.is_not(None)
 _WAITING = (  # a person who sits on several seats is one
     select(func.count(SEATS.c.person_id.distinct())).where(SEATS.c.table_id == TABLES.c.id, _SITTING).scalar_subquery()
@@ -156,13 +175,6 @@ _RANKED = (
     .where(TABLES.c.phase == "open", TABLES.c.is_public, _FREE.exists())
     .subquery()
 )
-OPEN_TABLES = (
-    select(TABLES)
-    .join(_RANKED, _RANKED.c.id == TABLES.c.id)
-    .where(_RANKED.c.place <= bindparam("most_of_host"))
-    .order_by(_RANKED.c.waiting.desc(), TABLES.c.created.desc())
-    .limit(bindparam("most"))
-)
 COUNT_OPEN = select(func.count().label("count")).where(
     TABLES.c.host_id == bindparam("host_id"), TABLES.c.phase == "open", TABLES.c.created >= bindparam("since")
 )
@@ -173,6 +185,36 @@ COUNT_PLAYED_BY_BOTS = select(func.count().label("count")).where(
 )
 
 
+def _with_seats(query: Select[Any], *order: ColumnElement[Any]) -> Executable:
+    """The tables that a query finds, in an order, each with its seats: a row for each seat."""
+    place = func.row_number().over(order_by=order).label("place")
+    tables = query.add_columns(place).order_by(*order).limit(bindparam("most")).subquery()
+    seats = [SEATS.c[each.name].label(f"seat_{each.name}") for each in fields(StoredSeat)]
+    joined = select(tables, *seats).join(SEATS, SEATS.c.table_id == tables.c.id)
+    return joined.order_by(tables.c.place, SEATS.c.seat)
+
+
+_OWN = select(SEATS.c.table_id).where(or_(SEATS.c.person_id == KEY, SEATS.c.invited_id == KEY))
+_PLAYED = select(SEATS.c.table_id).where(SEATS.c.person_id == KEY)
+OPEN_TABLES = _with_seats(
+    select(TABLES).join(_RANKED, _RANKED.c.id == TABLES.c.id).where(_RANKED.c.place <= bindparam("most_of_host")),
+    _RANKED.c.waiting.desc(),
+    TABLES.c.created.desc(),
+)
+_IS_GOING_ON = or_(TABLES.c.phase == "open", TABLES.c.phase == "playing")
+TABLES_OF = _with_seats(
+    select(TABLES).where(or_(TABLES.c.id.in_(_OWN), TABLES.c.host_id == KEY), _IS_GOING_ON),
+    TABLES.c.moved.desc(),
+)
+FINISHED = _with_seats(select(TABLES).where(TABLES.c.id.in_(_PLAYED), TABLES.c.phase == "over"), TABLES.c.moved.desc())
+
+
+@cache
+def _put(names: tuple[str, ...]) -> Executable:
+    """The statement that writes these columns of a table."""
+    return update(TABLES).values({name: bindparam(f"new_{name}") for name in names}).where(TABLES.c.id == KEY)
+
+
 @dataclass
 class TableStore:
     """The tables of a database."""
@@ -180,51 +222,54 @@ class TableStore:
     database: Database
 
     async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
-        def write(visit: Visit) -> None:
-            visit.do(NEW_TABLE, _as_row(table))
-            visit.do(NEW_SEATS, *_chairs(table.id, seats))
+        def write(transaction: Transaction) -> None:
+            transaction.execute(NEW_TABLE, _as_row(table))
+            transaction.execute(NEW_SEATS, *_chairs(table.id, seats))
 
-        await self.database.change(write)
+        await self.database.write(write)
 
     async def load(self, table_id: str) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-        def read(visit: Visit) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-            found = _found(visit, table_id)
+        def read(transaction: Transaction) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
+            found = _found(transaction, table_id)
             if found is None:
                 return None
-            return found, _seats(visit, table_id), [_row(row) for row in visit.ask(ROWS_FROM, key=table_id, first=0)]
+            return (
+                found,
+                _seats(transaction, table_id),
+                [_row(row) for row in transaction.fetch(ROWS_FROM, key=table_id, first=0)],
+            )
 
-        return await self.database.look(read)
+        return await self.database.read(read)
 
     async def phase(self, table_id: str) -> tuple[str, int]:
         """How far a table is, and how many seats it has; raises UnknownTable."""
-        found = await self.database.glance(PHASE, key=table_id)
+        found = await self.database.get(PHASE, key=table_id)
         if not found:
             raise UnknownTable(table_id)
         return found[0]["phase"], found[0]["seats"]
 
     async def rows(self, table_id: str, first: int) -> list[StoredRow]:
         """The rows of a log from a number on."""
-        return [_row(row) for row in await self.database.glance(ROWS_FROM, key=table_id, first=first)]
+        return [_row(row) for row in await self.database.get(ROWS_FROM, key=table_id, first=first)]
 
     async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
         """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
         known = json.dumps([{"id": table_id, "first": number} for table_id, number in first.items()])
         found: dict[str, list[StoredRow]] = {}
-        async with self.database.read() as connection:
-            for table_id, number, kind, seat, body, at in await connection.execute(ROWS_OF_MANY, {"known": known}):
-                found.setdefault(table_id, []).append(StoredRow(number, kind, seat, json.loads(body), at))
+        for row in await self.database.fetch(ROWS_OF_MANY, known=known):
+            found.setdefault(row["table_id"], []).append(_row(row))
         return found
 
     async def seats(self, table_id: str) -> Seated:
         """Who sits where, and the table itself; raises UnknownTable."""
 
-        def read(visit: Visit) -> Seated:
-            found = _found(visit, table_id)
+        def read(transaction: Transaction) -> Seated:
+            found = _found(transaction, table_id)
             if found is None:
                 raise UnknownTable(table_id)
-            return found, _seats(visit, table_id)
+            return found, _seats(transaction, table_id)
 
-        return await self.database.look(read)
+        return await self.database.read(read)
 
     async def reseat(self, table_id: str, decide: Decide, *, comes: str | None = None) -> Seated:
         """Changes who sits where before the game starts, as `decide` finds for the seats as they are; gives them then.
@@ -232,26 +277,26 @@ class TableStore:
         `comes`: a person who sits down. Raises UnknownTable, NotOpen, Blocked, Removed, and what `decide` raises.
         """
 
-        def write(visit: Visit) -> Seated:
-            table = _found(visit, table_id, HELD_TABLE)
+        def write(transaction: Transaction) -> Seated:
+            table = _found(transaction, table_id, HELD_TABLE)
             if table is None:
                 raise UnknownTable(table_id)
             if table.phase != "open":
                 raise NotOpen
             if comes is not None:
-                _check_welcome(visit, table_id, comes)
-            before = _seats(visit, table_id)
+                _check_welcome(transaction, table_id, comes)
+            before = _seats(transaction, table_id)
             decided = decide(table, before)
-            _write_seats(visit, table_id, before, decided)
-            _write_start(visit, table, decided)
+            _write_seats(transaction, table_id, before, decided)
+            _write_start(transaction, table, decided)
             return replace(table, opening=decided.opening), list(decided.seats)
 
-        return await self.database.change(write)
+        return await self.database.write(write)
 
     async def put(self, table_id: str, **values: object) -> None:
         """Writes columns of a table."""
-        async with self.database.begin() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**values))
+        new = {f"new_{name}": value for name, value in values.items()}
+        await self.database.execute(_put(tuple(values)), {"key": table_id, **new})
 
     async def follow(
         self, table_id: str, make: Callable[[Stored, list[StoredSeat]], tuple[Stored, Reseated]]
@@ -261,21 +306,21 @@ class TableStore:
         One that was closed before it began does not count. Raises UnknownTable.
         """
 
-        def write(visit: Visit) -> tuple[str, Seated | None]:
-            table = _found(visit, table_id, HELD_TABLE)
+        def write(transaction: Transaction) -> tuple[str, Seated | None]:
+            table = _found(transaction, table_id, HELD_TABLE)
             if table is None:
                 raise UnknownTable(table_id)
-            following = _found(visit, table.next_id) if table.next_id is not None else None
+            following = _found(transaction, table.next_id) if table.next_id is not None else None
             if following is not None and following.phase != "closed":
                 return following.id, None
-            fresh, seated = make(table, _seats(visit, table_id))
-            visit.do(NEW_TABLE, _as_row(fresh))
-            visit.do(NEW_SEATS, *_chairs(fresh.id, seated.seats))
-            _write_start(visit, fresh, seated)
-            visit.do(LINK, {"key": table_id, "new_next_id": fresh.id})
+            fresh, seated = make(table, _seats(transaction, table_id))
+            transaction.execute(NEW_TABLE, _as_row(fresh))
+            transaction.execute(NEW_SEATS, *_chairs(fresh.id, seated.seats))
+            _write_start(transaction, fresh, seated)
+            transaction.execute(LINK, {"key": table_id, "new_next_id": fresh.id})
             return fresh.id, (replace(fresh, opening=seated.opening), list(seated.seats))
 
-        return await self.database.change(write)
+        return await self.database.write(write)
 
     # -- lists -------------------------------------------------------------------------------------------------------
 
@@ -292,16 +337,14 @@ class TableStore:
         return await self._count(COUNT_PLAYED_BY_BOTS, host_id=host_id)
 
     async def _count(self, query: Executable, **values: object) -> int:
-        return int((await self.database.look(lambda visit: visit.ask(query, **values)))[0]["count"])
+        return int((await self.database.fetch(query, **values))[0]["count"])
 
     async def tables_of(self, person_id: str, most: int) -> list[Seated]:
         """A person's tables that are open or running, those that wait for them first, the longest waiting first.
 
         A rematch where a seat is kept for them is one of theirs.
         """
-        own = select(SEATS.c.table_id).where(or_(SEATS.c.person_id == person_id, SEATS.c.invited_id == person_id))
-        where = and_(or_(TABLES.c.id.in_(own), TABLES.c.host_id == person_id), TABLES.c.phase.in_(["open", "playing"]))
-        found = await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
+        found = await self._list(TABLES_OF, key=person_id, most=most)
 
         def waits(entry: Seated) -> bool:
             table, seats = entry
@@ -312,84 +355,34 @@ class TableStore:
 
     async def finished(self, person_id: str, most: int) -> list[Seated]:
         """A person's finished tables, the newest first."""
-        own = select(SEATS.c.table_id).where(SEATS.c.person_id == person_id)
-        where = and_(TABLES.c.id.in_(own), TABLES.c.phase == "over")
-        return await self._list(select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(most))
+        return await self._list(FINISHED, key=person_id, most=most)
 
-    async def _list(self, query: Any, **values: object) -> list[Seated]:
-        async with self.database.read() as connection:
-            tables = [_table(found) for found in (await connection.execute(query, values)).mappings()]
-            chairs: dict[str, list[StoredSeat]] = {table.id: [] for table in tables}
-            found = await connection.execute(
-                select(SEATS).where(SEATS.c.table_id.in_(chairs)).order_by(SEATS.c.table_id, SEATS.c.seat)
-            )
-            for seat in found.mappings():
-                chairs[seat["table_id"]].append(_seat(seat))
-        return [(table, chairs[table.id]) for table in tables]
+    async def _list(self, query: Executable, **values: object) -> list[Seated]:
+        """Tables and who sits there, found by a query that was made by `_with_seats`."""
+        found: dict[str, Seated] = {}
+        for row in await self.database.fetch(query, **values):
+            seat = StoredSeat(**{each.name: row.pop(f"seat_{each.name}") for each in fields(StoredSeat)})
+            del row["place"]
+            if row["id"] not in found:
+                found[row["id"]] = _table(row), []
+            found[row["id"]][1].append(seat)
+        return list(found.values())
 
     # -- chat --------------------------------------------------------------------------------------------------------
 
     async def say(self, table_id: str, person_id: str, name: str, words: str, at: int) -> int:
         """Stores a line of chat; gives its number. At one table numbers are in the order of commits."""
         line = {"table_id": table_id, "person_id": person_id, "name": name, "text": words, "at": at}
-        async with self.database.begin() as connection:
-            await connection.execute(SPEAKING, {"key": table_id})
-            return int((await connection.execute(insert(CHAT).values(line).returning(CHAT.c.id))).scalar_one())
+
+        def write(transaction: Transaction) -> int:
+            transaction.fetch(SPEAKING, key=table_id)
+            return int(transaction.fetch(NEW_LINE, **line)[0]["id"])
+
+        return await self.database.write(write)
 
     async def chat(self, table_id: str, most: int = 200, after: int = 0) -> list[dict[str, Any]]:
         """The newest lines of a table's chat, oldest first; only those after a number."""
-        return (await self.database.glance(CHAT_OF, key=table_id, most=most, after=after))[::-1]
-
-
-@dataclass
-class DutyStore:
-    """What must happen without a person."""
-
-    database: Database
-
-    async def claim(self, now: int, until: int, most: int = 100) -> list[tuple[str, str]]:
-        """Takes duties that are due and that nobody holds; but no reviews, which are taken in turn (reviews.py).
-
-        Nobody holds one for long: a claim, or the start of a table, that is far ahead was written before the clock of
-        the machine was put back.
-        """
-        lock = "FOR UPDATE SKIP LOCKED" if self.database.is_postgres else ""
-        statement = text(
-            f"""UPDATE duty SET claimed = :until WHERE (table_id, kind) IN (
-                SELECT table_id, kind FROM duty WHERE (due <= :now OR kind = 'start' AND due > :far)
-                    AND (claimed <= :now OR claimed > :far) AND kind <> 'review'
-                ORDER BY due LIMIT :most {lock}
-            ) RETURNING table_id, kind"""  # noqa: S608  no value is written into it
-        )
-        async with self.database.begin() as connection:
-            found = await connection.execute(statement, {"now": now, "far": now + FAR, "until": until, "most": most})
-            return [(table_id, kind) for table_id, kind in found]
-
-    async def release_all(self) -> None:
-        """The only process starts: whatever another one had claimed is free."""
-        async with self.database.begin() as connection:
-            await connection.execute(text("UPDATE duty SET claimed = 0"))
-
-    async def drop(self, table_id: str, kind: str) -> None:
-        """A duty that has nothing to do any more."""
-        async with self.database.begin() as connection:
-            await connection.execute(
-                text("DELETE FROM duty WHERE table_id = :table_id AND kind = :kind"),
-                {"table_id": table_id, "kind": kind},
-            )
-
-    async def to_look_at(self) -> list[str]:
-        """The people whom `hanazono admin` has changed."""
-        async with self.database.read() as connection:
-            return list((await connection.execute(select(LOOK.c.person_id))).scalars())
-
-    async def has_looked_at(self, person_id: str) -> None:
-        async with self.database.begin() as connection:
-            await connection.execute(delete(LOOK).where(LOOK.c.person_id == person_id))
-
-    async def waiting(self) -> int:
-        async with self.database.read() as connection:
-            return int((await connection.execute(text("SELECT count(*) FROM duty"))).scalar_one())
+        return (await self.database.get(CHAT_OF, key=table_id, most=most, after=after))[::-1]
 
 
 # -- rows as values --------------------------------------------------------------------------------------------------
@@ -419,13 +412,13 @@ def _row(found: Any) -> StoredRow:
     return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
 
 
-def _found(visit: Visit, table_id: str, query: Executable = TABLE) -> Stored | None:
-    found = visit.ask(query, key=table_id)
+def _found(transaction: Transaction, table_id: str, query: Executable = TABLE) -> Stored | None:
+    found = transaction.fetch(query, key=table_id)
     return _table(found[0]) if found else None
 
 
-def _seats(visit: Visit, table_id: str) -> list[StoredSeat]:
-    return [_seat(seat) for seat in visit.ask(SEATS_OF, key=table_id)]
+def _seats(transaction: Transaction, table_id: str) -> list[StoredSeat]:
+    return [_seat(seat) for seat in transaction.fetch(SEATS_OF, key=table_id)]
 
 
 def _chairs(table_id: str, seats: Sequence[StoredSeat]) -> list[dict[str, object]]:
@@ -435,30 +428,30 @@ def _chairs(table_id: str, seats: Sequence[StoredSeat]) -> list[dict[str, object
 # -- seats before the start, within a transaction --------------------------------------------------------------------
 
 
-def _check_welcome(visit: Visit, table_id: str, person_id: str) -> None:
-    if visit.ask(BLOCKED, key=table_id, person_id=person_id):
+def _check_welcome(transaction: Transaction, table_id: str, person_id: str) -> None:
+    if transaction.fetch(BLOCKED, key=table_id, person_id=person_id):
         raise Blocked
-    if visit.ask(REMOVED_FROM, key=table_id, person_id=person_id):
+    if transaction.fetch(REMOVED_FROM, key=table_id, person_id=person_id):
         raise Removed
 
 
-def _write_seats(visit: Visit, table_id: str, before: Sequence[StoredSeat], decided: Reseated) -> None:
+def _write_seats(transaction: Transaction, table_id: str, before: Sequence[StoredSeat], decided: Reseated) -> None:
     for number, (then, now) in enumerate(zip(before, decided.seats, strict=True)):
         if now != then:
             new = {f"new_{name}": value for name, value in vars(now).items()}
-            visit.do(SEAT, {"key": table_id, "which": number, **new})
-    if decided.removed is not None and not visit.ask(REMOVED_FROM, key=table_id, person_id=decided.removed):
-        visit.do(REMOVE, {"table_id": table_id, "person_id": decided.removed})
+            transaction.execute(SEAT, {"key": table_id, "which": number, **new})
+    if decided.removed is not None and not transaction.fetch(REMOVED_FROM, key=table_id, person_id=decided.removed):
+        transaction.execute(REMOVE, {"table_id": table_id, "person_id": decided.removed})
 
 
-def _write_start(visit: Visit, table: Stored, decided: Reseated) -> None:
+def _write_start(transaction: Transaction, table: Stored, decided: Reseated) -> None:
     """When the game starts, and the duty that sees to it, whatever becomes of this process."""
     if decided.opening == table.opening and decided.start is None:
         return
-    visit.do(OPEN, {"key": table.id, "new_opening": decided.opening})
-    visit.do(NO_START, {"key": table.id})
+    transaction.execute(OPEN, {"key": table.id, "new_opening": decided.opening})
+    transaction.execute(NO_START, {"key": table.id})
     if decided.start is not None:
-        visit.do(NEW_DUTY, {"table_id": table.id, "kind": "start", **vars(decided.start)})
+        transaction.execute(NEW_DUTY, {"table_id": table.id, "kind": "start", **vars(decided.start)})
 
 
 ROWS_OF_MANY = text(

@@ -1,0 +1,171 @@
+"""PostgreSQL, for several processes.
+
+Processes tell each other what they write in notices (notices.py); what `append` stores is announced with its commit.
+
+The order of the file: a transaction; the database; batches of moves.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+import asyncpg
+from sqlalchemy import URL, Connection, Executable, text
+from sqlalchemy.exc import IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from hanazono.store.database import (
+    Batches,
+    Columns,
+    Conflict,
+    Database,
+    Line,
+    Transaction,
+    Unavailable,
+    Work,
+    Written,
+    as_json,
+    duties,
+    newest,
+    relieved,
+)
+from hanazono.store.notices import notify
+
+MIGRATION_LOCK = 0x48414E41  # any number of our own
+
+T = TypeVar("T")
+
+
+# -- a transaction ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class PostgresTransaction:
+    """A transaction; see `Transaction`."""
+
+    connection: Connection
+
+    def fetch(self, query: Executable, **values: object) -> list[Columns]:
+        return [dict(row) for row in self.connection.execute(query, values).mappings()]
+
+    def execute(self, statement: Executable, *rows: Mapping[str, object]) -> int:
+        return self.connection.execute(statement, rows[0] if len(rows) == 1 else rows or None).rowcount
+
+
+@contextmanager
+def _our_errors() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(_said(error)) from error
+    except ProgrammingError:  # a mistake of ours
+        raise
+    except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        raise Unavailable(_said(error)) from error
+
+
+def _said(error: Exception) -> str:
+    """The driver's own words, in one line."""
+    cause: Any = getattr(error, "orig", None) or error
+    return (getattr(cause, "strerror", None) or str(cause)).partition("\n")[0]
+
+
+# -- the database ----------------------------------------------------------------------------------------------------
+
+
+class Postgres(Database):
+    """A pool of connections; see `Database`."""
+
+    is_shared = True
+
+    def __init__(self, url: URL, pool: int) -> None:
+        self.url = url.render_as_string(hide_password=False)
+        address = url.set(drivername="postgresql+asyncpg")
+        self.engine: AsyncEngine = create_async_engine(address, pool_size=pool, pool_pre_ping=True)
+        self.process = secrets.token_hex(4)
+
+    async def read(self, work: Work[T]) -> T:
+        with _our_errors():
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(lambda each: work(PostgresTransaction(each)))
+
+    async def write(self, work: Work[T]) -> T:
+        with _our_errors():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(lambda each: work(PostgresTransaction(each)))
+
+    async def get(self, query: Executable, **values: object) -> list[Columns]:
+        return await self.fetch(query, **values)
+
+    def append(self, batches: Batches) -> "asyncio.Future[None]":
+        return asyncio.ensure_future(self._append(batches))
+
+    async def _append(self, batches: Batches) -> None:
+        while batch := batches.next_batch():
+            outcome: Written | Exception = ConnectionError("the log is closed")
+            try:
+                outcome = await self.write(partial(append_batch, lines=batch, process=self.process))
+            except Exception as error:  # whoever waits must learn of it, whatever it is
+                outcome = error
+            finally:
+                batches.settle(outcome)
+
+    async def with_connection(self, work: Callable[[Connection], T]) -> T:
+        """Several processes that start at once wait for each other."""
+        with _our_errors():
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": MIGRATION_LOCK})
+                await connection.commit()
+                try:
+                    return await connection.run_sync(work)
+                finally:
+                    await connection.rollback()
+                    await connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": MIGRATION_LOCK})
+                    await connection.commit()
+
+    async def close(self) -> None:
+        await asyncio.shield(self.engine.dispose())
+
+
+# -- batches of moves ------------------------------------------------------------------------------------------------
+# The lines travel as one JSON array, so that a statement has one text for any number of them.
+
+INSERT = text(
+    """INSERT INTO log (table_id, number, kind, seat, body, at)
+    SELECT table_id, number, kind, seat, body, at
+    FROM json_to_recordset(CAST(:batch AS json))
+         AS line (table_id text, number int, kind text, seat int, body text, at bigint)
+         CROSS JOIN LATERAL (SELECT id FROM tables WHERE id = table_id FOR KEY SHARE) AS held  -- one by one, by key
+    ON CONFLICT DO NOTHING RETURNING table_id, number"""
+)
+SUMMARIZE = text(
+    """UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
+           result = line.after ->> 'result', moved = (line.after ->> 'moved')::bigint
+    FROM json_to_recordset(CAST(:batch AS json)) AS line (table_id text, after json)
+    WHERE tables.id = line.table_id"""
+)
+RELIEVE = text("DELETE FROM duty WHERE table_id IN (SELECT json_array_elements_text(CAST(:batch AS json)))")
+BURDEN = text(
+    """INSERT INTO duty (table_id, kind, due, claimed)
+    SELECT table_id, kind, due, claimed FROM json_to_recordset(CAST(:batch AS json))
+         AS duty (table_id text, kind text, due bigint, claimed bigint)"""
+)
+
+
+def append_batch(transaction: Transaction, lines: Sequence[Line], process: str) -> Written:
+    """Of lines with one number the first stays; one whose table was removed is left out."""
+    stored = {(row["table_id"], row["number"]) for row in transaction.fetch(INSERT, batch=as_json(lines))}
+    kept = [line for line in lines if (line.table_id, line.number) in stored]
+    if kept:
+        last = newest(kept)
+        transaction.execute(SUMMARIZE, {"batch": as_json(last)})
+        if tables := relieved(kept):
+            transaction.execute(RELIEVE, {"batch": as_json(tables)})
+        if due := duties(last):
+            transaction.execute(BURDEN, {"batch": as_json(due)})
+        notify(transaction, process, logs=sorted({table_id for table_id, _ in stored}))
+    return stored

@@ -1,0 +1,279 @@
+"""SQLite in one file, for one process.
+
+SQLite has one writer at a time, and whoever finds it busy sleeps and tries again. So here one thread writes all there
+is, transaction after transaction, in two lanes: batches of moves have every second turn, so that they never wait behind
+a crowd, and all else comes in order. Reading needs no turn: `read` takes a thread, `get` asks SQLite right on the event
+loop, since the answer takes a fraction of the way to a thread and back.
+
+Statements are compiled by SQLAlchemy once and then handed to Python's own sqlite3: through SQLAlchemy they would take
+ten times as long as SQLite's answer, all of it holding Python's lock, which the event loop wants, too.
+
+The order of the file: a transaction; the thread that writes; the database; batches of moves.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Executable, create_engine, event
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.pool import NullPool
+
+from hanazono.store.database import (
+    Batches,
+    Columns,
+    Conflict,
+    Database,
+    Line,
+    Unavailable,
+    Work,
+    Written,
+    as_json,
+    duties,
+    newest,
+    relieved,
+)
+
+READERS = 2  # threads
+MOST_COMPILED = 512  # statements; those that are no constants must not pile up
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # an accepted move outlives a power cut
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 5000",  # ms; only `hanazono admin` may be writing as well
+    "PRAGMA temp_store = MEMORY",  # else every batch of moves makes a file, in case that it must be rolled back
+)
+
+T = TypeVar("T")
+
+
+# -- a transaction ---------------------------------------------------------------------------------------------------
+
+
+class SqliteTransaction:
+    """A transaction on one connection; see `Transaction`."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def fetch(self, query: Executable, **values: object) -> list[Columns]:
+        sql, own_values = _compiled(query)
+        found = self.connection.execute(sql, {**own_values, **values})
+        names = [column[0] for column in found.description]
+        return [dict(zip(names, row, strict=True)) for row in found.fetchall()]
+
+    def execute(self, statement: Executable, *rows: Mapping[str, object]) -> int:
+        sql, own_values = _compiled(statement)
+        if len(rows) > 1:
+            return self.connection.executemany(sql, [{**own_values, **row} for row in rows]).rowcount
+        return self.connection.execute(sql, {**own_values, **(rows[0] if rows else {})}).rowcount
+
+
+@lru_cache(MOST_COMPILED)
+def _compiled(statement: Any) -> tuple[str, Columns]:
+    """A statement as SQLite takes it, and the values that it brings with it: all of them, if it has a list of any."""
+    dialect = sqlite.dialect(paramstyle="named")
+    compiled = statement.compile(dialect=dialect)
+    if compiled.post_compile_params:
+        compiled = statement.compile(dialect=dialect, compile_kwargs={"render_postcompile": True})
+        return str(compiled), compiled.params
+    return str(compiled), {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
+
+
+# -- the thread that writes ------------------------------------------------------------------------------------------
+
+Job = Callable[[], None]  # it raises nothing
+
+
+class Writer:
+    """One thread and two lanes: moves have every second turn, all else comes in order."""
+
+    def __init__(self) -> None:
+        self._moves: deque[Job] = deque()
+        self._others: deque[Job] = deque()
+        self._has_work = threading.Condition()  # holds the lock of all that follows
+        self._is_closing = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+
+    def submit(self, job: Job, *, is_move: bool = False) -> None:
+        with self._has_work:
+            if self._is_closing:
+                raise Unavailable("the database is closed")
+            if self._thread.ident is None:
+                self._thread.start()
+            (self._moves if is_move else self._others).append(job)
+            self._has_work.notify()
+
+    def close(self) -> None:
+        """Ends when all that was submitted is done."""
+        with self._has_work:
+            self._is_closing = True
+            self._has_work.notify()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        had_moves = False
+        while True:
+            with self._has_work:
+                while not (self._moves or self._others):
+                    if self._is_closing:
+                        return
+                    self._has_work.wait()
+                had_moves = bool(self._moves) and not (had_moves and self._others)
+                job = (self._moves if had_moves else self._others).popleft()
+            job()
+
+
+# -- the database ----------------------------------------------------------------------------------------------------
+
+
+class Sqlite(Database):
+    """One file; see `Database`."""
+
+    is_shared = False
+
+    def __init__(self, path: str) -> None:
+        self.url, self._path = f"sqlite:///{path}", path
+        self._writer = Writer()
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._own = threading.local()  # each thread has a connection of its own
+        self._all: list[sqlite3.Connection] = []
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with self._connection() as connection:
+            return work(SqliteTransaction(connection))
+
+    async def get(self, query: Executable, **values: object) -> list[Columns]:
+        return self._read(lambda transaction: transaction.fetch(query, **values))
+
+    async def write(self, work: Work[T]) -> T:
+        outcome: Future[T] = Future()
+
+        def job() -> None:
+            if outcome.set_running_or_notify_cancel():  # nobody begins what is not waited for any more
+                try:
+                    outcome.set_result(self._write(work))
+                except BaseException as error:
+                    outcome.set_exception(error)
+
+        self._writer.submit(job)
+        return await asyncio.wrap_future(outcome)
+
+    def _write(self, work: Work[T]) -> T:
+        with self._connection() as connection, connection:
+            connection.execute("BEGIN IMMEDIATE")
+            return work(SqliteTransaction(connection))
+
+    def append(self, batches: Batches) -> "asyncio.Future[None]":
+        outcome: Future[None] = Future()
+
+        def job() -> None:
+            batch = batches.next_batch()
+            if not batch:
+                outcome.set_result(None)
+                return
+            try:
+                batches.settle(self._append(batch))
+            except Exception as error:  # whoever waits must learn of it, whatever it is
+                batches.settle(error)
+            try:
+                self._writer.submit(job, is_move=True)  # in its turn
+            except Unavailable as error:
+                outcome.set_exception(error)
+
+        self._writer.submit(job, is_move=True)
+        return asyncio.wrap_future(outcome)
+
+    def _append(self, batch: Sequence[Line]) -> Written:
+        with self._connection() as connection:
+            return append_batch(connection, batch)
+
+    @contextmanager
+    def _connection(self) -> Iterator[sqlite3.Connection]:
+        """This thread's own."""
+        try:
+            if not hasattr(self._own, "connection"):
+                self._own.connection = self._open()
+            yield self._own.connection
+        except sqlite3.ProgrammingError:  # a mistake of ours
+            raise
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from error
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
+
+    def _open(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)  # see `close`
+        self._all.append(connection)
+        for statement in (*PRAGMAS, *PREPARE_BATCHES):
+            connection.execute(statement)
+        return connection
+
+    async def with_connection(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            engine = create_engine(self.url, poolclass=NullPool)
+            event.listen(engine, "connect", _set_up)
+            with engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(run)
+
+    async def close(self) -> None:
+        """Stores what was submitted first."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        for connection in self._all:
+            connection.close()
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+# -- batches of moves ------------------------------------------------------------------------------------------------
+# A whole batch is one statement: between two of them the thread would have to ask for Python's lock again and again,
+# while the event loop holds it. So there is a view that batches are inserted into, and its trigger stores them, all or
+# nothing. It fails only where a line has a number that is taken, or no table.
+
+PREPARE_BATCHES = (
+    "CREATE TEMPORARY VIEW IF NOT EXISTS batch AS SELECT '' AS lines, '' AS newest, '' AS relieved, '' AS duties",
+    """CREATE TEMPORARY TRIGGER IF NOT EXISTS store_batch INSTEAD OF INSERT ON batch BEGIN
+        INSERT INTO log (table_id, number, kind, seat, body, at)
+            SELECT value ->> 'table_id', value ->> 'number', value ->> 'kind', value ->> 'seat', value ->> 'body',
+                   value ->> 'at'
+            FROM json_each(NEW.lines);
+        UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
+                   result = line.value -> 'after' ->> 'result', moved = line.value -> 'after' ->> 'moved'
+            FROM json_each(NEW.newest) AS line WHERE tables.id = line.value ->> 'table_id';
+        DELETE FROM duty WHERE table_id IN (SELECT value FROM json_each(NEW.relieved));
+        INSERT OR REPLACE INTO duty (table_id, kind, due, claimed)
+            SELECT value ->> 'table_id', value ->> 'kind', value ->> 'due', value ->> 'claimed'
+            FROM json_each(NEW.duties);
+    END""",
+)
+STORE_BATCH = "INSERT INTO batch VALUES (?, ?, ?, ?)"
+
+
+def append_batch(connection: sqlite3.Connection, lines: Sequence[Line]) -> Written:
+    """Nearly always all lines are new and of tables that are there. If one is not, each goes alone."""
+    last = newest(lines)
+    values = [as_json(value) for value in (lines, last, relieved(lines), duties(last))]
+    try:
+        connection.execute(STORE_BATCH, values)
+    except sqlite3.IntegrityError:
+        return set().union(*(append_batch(connection, [line]) for line in lines)) if len(lines) > 1 else set()
+    return {(line.table_id, line.number) for line in lines}
