@@ -28,7 +28,7 @@ from hanazono.server import (
     sockets,
     typescript,
 )
-from hanazono.server.app import MOST_BYTES, build
+from hanazono.server.app import MOST_BYTES, api
 from hanazono.server.settings import Settings
 from hanazono.table import wire
 
@@ -53,7 +53,7 @@ def quoted(cell: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def document() -> Json:
-    return build(Settings()).openapi()
+    return api(Settings()).openapi()
 
 
 # -- the types of the page -------------------------------------------------------------------------------------------

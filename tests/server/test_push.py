@@ -23,7 +23,7 @@ import uvicorn
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from hanazono.server import push
-from hanazono.server.app import build
+from hanazono.server.app import Guard, api
 from hanazono.server.garden import Garden
 from hanazono.server.push import Identity, Notice, new_push_key, read_push_key
 from hanazono.server.settings import Settings
@@ -56,8 +56,8 @@ class Here:
 def running_here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     folder, port = tmp_path_factory.mktemp("push"), free_port()
     settings = Settings(database=f"sqlite:///{folder / 'garden.db'}", rate=0, pause=0, contact=CONTACT, metrics="all")
-    app = build(settings)
-    uvi = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None, ws="websockets-sansio"))
+    app = api(settings)
+    uvi = uvicorn.Server(uvicorn.Config(Guard(app), port=port, log_config=None, ws="websockets-sansio"))
     loops: list[asyncio.AbstractEventLoop] = []
 
     async def serve() -> None:

@@ -58,8 +58,13 @@ TLS_HEADERS = ((b"strict-transport-security", b"max-age=31536000"),)  # a year; 
 logger = logging.getLogger(__name__)
 
 
-def build(settings: Settings) -> FastAPI:
-    """The application of one process."""
+def build(settings: Settings) -> ASGIApp:
+    """The application of one process, behind its guard."""
+    return Guard(api(settings))
+
+
+def api(settings: Settings) -> FastAPI:
+    """The application itself."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Gate]]:
@@ -85,7 +90,6 @@ def build(settings: Settings) -> FastAPI:
     _add_errors(app)
     _add_watch(app)
     add_page(app)
-    app.add_middleware(Guard)
     return app
 
 
@@ -94,11 +98,15 @@ def build(settings: Settings) -> FastAPI:
 
 @dataclass
 class Guard:
-    """Rate, origin and size are checked before anything else; every answer has the headers that browsers heed."""
+    """Rate, origin and size are checked before anything else; every answer has the headers that browsers heed.
 
-    app: ASGIApp
+    It stands before all of FastAPI: to refuse a flood must cost as little as it can.
+    """
+
+    app: FastAPI
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self.app
         if scope["type"] == "websocket":
             await api_sockets.serve(scope, receive, send)
             return

@@ -31,8 +31,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
 from prometheus_client.multiprocess import mark_process_dead
+from starlette.types import ASGIApp
 from uvicorn.supervisors.multiprocess import Multiprocess
 
 from hanazono.bots.ahead import is_compiled
@@ -281,7 +281,7 @@ class _Parent(Multiprocess):
 # -- a process among several -----------------------------------------------------------------------------------------
 
 
-def application() -> FastAPI:
+def application() -> ASGIApp:
     """The application of one of several processes: uvicorn calls this in each."""
     settings = Settings.read()
     logs.configure(settings.log_level)

@@ -21,7 +21,7 @@ import msgspec
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
 from hanazono.server import codes
-from hanazono.server.app import build
+from hanazono.server.app import api
 from hanazono.server.settings import Settings
 from hanazono.table import wire
 
@@ -73,7 +73,7 @@ def _in_order(form: type, schema: Schema) -> Schema:
 
 def written() -> str:
     """The file of the protocol as it should be."""
-    document = build(Settings()).openapi()
+    document = api(Settings()).openapi()
     bodies: dict[str, Schema] = document["components"]["schemas"]
     parts = [HEAD]
     for title, union, name in (
