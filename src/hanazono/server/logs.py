@@ -32,8 +32,9 @@ SELDOM_SECONDS = 60.0
 MOST_WHO = 20  # of one kind of line are written in that time, whoever they are about
 MOST_KINDS = 500  # of lines are remembered
 WHO = "who"  # whom a line is about: it is counted by that, which is not written
+COUNTED = "counted"  # the line is due, and need not be counted again
 
-_OWN_ATTRIBUTES = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName", WHO}
+_OWN_ATTRIBUTES = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message", "taskName", WHO, COUNTED}
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +44,8 @@ def configure(level: str = "info", stream: TextIO | None = None) -> None:
     stream = stream or sys.stderr
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Readable() if stream.isatty() else JsonLines())
-    handler.addFilter(Seldom())
+    handler.addFilter(_seldom)
+    _seldom.forget()
     root = logging.getLogger()
     for other in root.handlers[:]:
         root.removeHandler(other)
@@ -53,8 +55,11 @@ def configure(level: str = "info", stream: TextIO | None = None) -> None:
 
 
 def refused(reason: str, address: str) -> None:
-    """Something was refused before anybody looked at what it was."""
-    logger.warning("refused", extra={"reason": reason, WHO: address})
+    """Something was refused before anybody looked at what it was. Under a flood even to make a line would cost."""
+    left_out = _seldom.count(("refused", reason), address)
+    if left_out is not None:
+        more = {"left_out": left_out} if left_out else {}
+        logger.warning("refused", extra={"reason": reason, COUNTED: True, **more})
 
 
 # -- its lines -------------------------------------------------------------------------------------------------------
@@ -133,29 +138,42 @@ class Seldom(logging.Filter):
         self._kinds: OrderedDict[tuple[object, ...], _Kind] = OrderedDict()
         self._lock = threading.Lock()
 
-    def filter(self, record: logging.LogRecord) -> bool:
-        if record.levelno < logging.WARNING:
-            return True
+    def forget(self) -> None:
+        """As if nothing had been written so far."""
         with self._lock:
-            kind = self._kind_of(record)
-            now, who = time.monotonic(), str(getattr(record, WHO, ""))
+            self._kinds.clear()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING or hasattr(record, COUNTED):
+            return True
+        left_out = self.count(_kind_of(record), str(getattr(record, WHO, "")))
+        if left_out:
+            record.left_out = left_out
+        return left_out is not None
+
+    def count(self, key: tuple[object, ...], who: str) -> int | None:
+        """Whether a line of that kind is due: how many were left out before it; None: this one is left out, too."""
+        now = time.monotonic()
+        with self._lock:
+            kind = self._kinds.setdefault(key, _Kind())
+            if len(self._kinds) > MOST_KINDS:
+                self._kinds.popitem(last=False)
             while kind.written and next(iter(kind.written.values())) <= now - SELDOM_SECONDS:
                 kind.written.popitem(last=False)
             if who in kind.written or len(kind.written) >= MOST_WHO:
                 kind.left_out += 1
-                return False
+                return None
             kind.written[who] = now
-            if kind.left_out:
-                record.left_out = kind.left_out
-            kind.left_out = 0
-        return True
+            left_out, kind.left_out = kind.left_out, 0
+            return left_out
 
-    def _kind_of(self, record: logging.LogRecord) -> _Kind:
-        is_ours = record.name.split(".")[0] == OURS
-        fields = fields_of(record)
-        fields["trace"] = fields.get("trace", [])[-1:]
-        text = message_of(record) if is_ours else str(record.msg)  # others put addresses of people into theirs
-        kind = self._kinds.setdefault((record.name, text, repr(fields)), _Kind())
-        if len(self._kinds) > MOST_KINDS:
-            self._kinds.popitem(last=False)
-        return kind
+
+def _kind_of(record: logging.LogRecord) -> tuple[object, ...]:
+    is_ours = record.name.split(".")[0] == OURS
+    fields = fields_of(record)
+    fields["trace"] = fields.get("trace", [])[-1:]
+    text = message_of(record) if is_ours else str(record.msg)  # others put addresses of people into theirs
+    return record.name, text, repr(fields)
+
+
+_seldom = Seldom()
