@@ -34,7 +34,7 @@ def test_whoever_changed_before_their_socket_could_be_told_must_go() -> None:
 
     async def open_sockets() -> tuple[list[int], list[int]]:
         nobody: Any = SimpleNamespace(listeners=list, guests=set())
-        presence = Presence(nobody, nobody, SimpleNamespace(find=find), nobody)  # type: ignore[arg-type]
+        presence = Presence(nobody, nobody, SimpleNamespace(find=find, forget=int), nobody)  # type: ignore[arg-type]
         late, early = Socket(), Socket()
         before = presence.changes
         await presence.look_at({"ben"})

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
+from hanazono.store import people as store
 from hanazono.store.connect import connect
 from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person, Subscription, shared_setting
 
@@ -94,6 +95,35 @@ def test_a_change_writes_nothing_else(in_store: InStore) -> None:
         await people.database.execute(text("UPDATE people SET banned = 5 WHERE id = 'aki'"))
         await people.change(AKI, sessions=1)
         assert await people.find("aki") == replace(AKI, name="Haru", banned=5, sessions=1)
+
+    in_store(work)
+
+
+def test_what_others_change_is_seen_at_once_by_processes_and_soon_beside_the_command_line(
+    in_store: InStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(people: PeopleStore) -> None:
+        other = PeopleStore(people.database)  # of another process, or of `hanazono admin`
+        assert await people.find("aki", "phone") == AKI
+        await other.rename("aki", "Haru")
+        assert people.database.is_shared == (await people.find("aki", "phone") != AKI)
+        monkeypatch.setattr(store, "KNOWN_SECONDS", 0.0)
+        assert await people.find("aki", "phone") == replace(AKI, name="Haru")
+        monkeypatch.undo()
+        await other.end_session("aki", "phone", 10, 0)
+        people.forget()  # it was told
+        assert await people.find("aki", "phone") is None
+
+    in_store(work)
+
+
+def test_only_so_many_are_remembered(in_store: InStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_KNOWN", 3)
+
+    async def work(people: PeopleStore) -> None:
+        for session in "abcdef":
+            assert await people.find("aki", session) == AKI
+        assert len(people._known) == (0 if people.database.is_shared else 3)
 
     in_store(work)
 

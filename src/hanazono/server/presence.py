@@ -35,6 +35,7 @@ class Presence:
         if people is not None and not people:
             return
         self.changes += 1
+        self.people.forget()
         for socket in self._sockets():
             if socket.person is not None and (people is None or socket.person.id in people):
                 await self.look(socket)

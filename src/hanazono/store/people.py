@@ -4,8 +4,11 @@ The order of the file: a person; the people, what is stored about one, whom they
 settings that all processes share.
 """
 
+import asyncio
 import json
 import secrets
+import time
+from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -20,6 +23,8 @@ from hanazono.store.schema import CHAT, ENDED, PEOPLE, PUSH, SEATS, SETTINGS, SH
 
 ID_LETTERS = ascii_letters + digits  # no sign that a command line or an address could take for its own
 ID_LENGTH = 12
+KNOWN_SECONDS = 2.0  # that a person is remembered
+MOST_KNOWN = 4_096
 
 
 def new_id() -> str:
@@ -122,19 +127,39 @@ PERSON_WITH_LOGIN = _PERSON.where(PEOPLE.c.login == bindparam("key"))
 
 @dataclass
 class PeopleStore:
-    """The people of a database."""
+    """The people of a database.
+
+    Who a cookie belongs to is asked with every request. Where no other process can change people it is remembered for a
+    moment: every answer of SQLite lets other threads take Python's lock, and under load the event loop waits for it.
+    """
 
     database: Database
+    _known: "OrderedDict[tuple[str, str], tuple[float, Person | None]]" = field(default_factory=OrderedDict)
 
     async def add(self, person: Person) -> None:
         await self.database.execute(NEW_PERSON, _as_row(person))
 
     async def find(self, person_id: str, session: str = "") -> Person | None:
         """A person; None if there is none, or if they have signed out of this session (`end_session`)."""
-        return _person(await self.database.get(PERSON, key=person_id, session=session))
+        now = time.monotonic()
+        known = self._known.get((person_id, session))
+        if known is not None and now - known[0] < KNOWN_SECONDS:
+            return known[1]
+        person = _person(await self.database.get(PERSON, key=person_id, session=session))
+        if not self.database.is_shared:
+            self._known[person_id, session] = (now, person)
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return person
+
+    def forget(self) -> None:
+        """Somebody was changed: the next look at anybody reads the database."""
+        self._known.clear()
 
     async def _write(self, work: Work[T]) -> T:
-        return await self.database.write(work)
+        writing = asyncio.ensure_future(self.database.write(work))
+        writing.add_done_callback(lambda _: self.forget())  # even if whoever asked is gone by then
+        return await asyncio.shield(writing)
 
     async def _execute(self, statement: Executable, values: Mapping[str, object]) -> int:
         return await self._write(lambda transaction: transaction.execute(statement, values))
