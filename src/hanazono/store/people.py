@@ -23,7 +23,7 @@ from hanazono.store.schema import CHAT, ENDED, PEOPLE, PUSH, SEATS, SETTINGS, SH
 
 ID_LETTERS = ascii_letters + digits  # no sign that a command line or an address could take for its own
 ID_LENGTH = 12
-KNOWN_SECONDS = 2.0  # that a person is remembered
+KNOWN_SECONDS = 1.0  # that a person is remembered: `hanazono admin` waits longer for a server to notice
 MOST_KNOWN = 4_096
 
 
