@@ -69,6 +69,7 @@ def api(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Gate]]:
         app.state.garden = await Garden.open(settings)
+        app.state.document = json.dumps(app.openapi()).encode()  # takes too long to be done while people play
         try:
             yield {"gate": app.state.garden.gate}
         finally:
@@ -79,7 +80,7 @@ def api(settings: Settings) -> FastAPI:
         version=__version__,
         description="Five board games about flowers. Moves go through the socket of a table: docs/4-protocol.md.",
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # see _add_document
         docs_url=None,
         redoc_url=None,
         responses={status: {"model": forms.Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 431, 503)},
@@ -88,6 +89,7 @@ def api(settings: Settings) -> FastAPI:
     for module in (api_tables, api_people, api_replays):  # looked through in this order
         app.include_router(module.router)
     _add_errors(app)
+    _add_document(app)
     _add_watch(app)
     add_page(app)
     return app
@@ -205,6 +207,14 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(OSError)
     async def away(_request: Request, _error: OSError) -> Response:
         return _answer(Problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
+
+
+def _add_document(app: FastAPI) -> None:
+    """What the API is, for programs: encoded once, since anybody may ask for it."""
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def document(request: Request) -> Response:
+        return Response(request.app.state.document, media_type="application/json")
 
 
 def _add_watch(app: FastAPI) -> None:
