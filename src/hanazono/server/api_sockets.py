@@ -84,7 +84,7 @@ async def lobby_socket(socket: WebSocket) -> None:
         await _send_away(socket)
         return
     await socket.accept()
-    garden.lobby.guests.add(guest)
+    garden.lobby.enter(guest)
     metrics.SOCKETS.labels("lobby").inc()
     try:
         await garden.presence.look_since(changes, guest)
@@ -99,7 +99,7 @@ async def lobby_socket(socket: WebSocket) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        garden.lobby.guests.discard(guest)
+        garden.lobby.leave(guest)
         metrics.SOCKETS.labels("lobby").dec()
 
 
