@@ -20,6 +20,7 @@ from hanazono.server.accounts import Accounts, clean_login
 from hanazono.server.codes import SIGNED_OUT
 from hanazono.server.errors import Problem
 from hanazono.server.limits import LIMITS, Limits
+from hanazono.server.thinkers import Thinkers
 from hanazono.store.people import PeopleStore
 from tests.server.conftest import Guest, Server
 from tests.server.test_people import OTHER, PASSWORD, new_login, refusal, who, with_account
@@ -191,7 +192,7 @@ def test_an_unknown_login_is_hashed_as_well_off_the_event_loop(monkeypatch: pyte
         return True
 
     async def tries() -> None:
-        known = Accounts(cast(PeopleStore, NobodyKnown()), Limits(0), nobodys="nobody's")
+        known = Accounts(cast(PeopleStore, NobodyKnown()), Limits(0), Thinkers(3), nobodys="nobody's")
         found = await asyncio.gather(
             *(known.sign_in(f"aki-{number}", PASSWORD, "address") for number in range(6)), return_exceptions=True
         )
@@ -209,7 +210,7 @@ def test_tries_are_limited_by_address_and_by_login(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(accounts, "_verified", lambda *_: False)
 
     async def tries() -> None:
-        known = Accounts(cast(PeopleStore, NobodyKnown()), Limits(1), nobodys="nobody's")
+        known = Accounts(cast(PeopleStore, NobodyKnown()), Limits(1), Thinkers(), nobodys="nobody's")
 
         async def reasons(work: Iterable[Awaitable[object]]) -> list[str]:
             return [cast(Problem, each).reason for each in await asyncio.gather(*work, return_exceptions=True)]

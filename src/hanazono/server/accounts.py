@@ -1,8 +1,9 @@
 """Accounts: a guest who takes a login and a password finds their tables on another device.
 
-Passwords are hashed with argon2id, one at a time, in a thread that gives way to all others: a hash takes a core and
-64 MB for a while, and no move should wait for it. A login that nobody has takes as long to refuse as a wrong password,
-and in the same words. Recovery codes have 80 random bits each, so a plain hash keeps them; each works once.
+Passwords are hashed with argon2id, one at a time, where bots think (thinkers.py): a hash takes a core and 64 MB for a
+while, and no move should wait for it. After each there is a rest as long as it took, for those who think. A login that
+nobody has takes as long to refuse as a wrong password, and in the same words. Recovery codes have 80 random bits each,
+so a plain hash keeps them; each works once.
 
 Tries are counted by the address they come from and by the login they are for. Strangers may use up the latter, so a
 browser that has signed in to an account before has tries of its own there: nobody can shut out its owner.
@@ -14,18 +15,20 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+import time
 import unicodedata
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from hanazono.bots import Thinking
 from hanazono.server.errors import Problem, too_many
 from hanazono.server.limits import Limits
-from hanazono.server.thinkers import give_way
+from hanazono.server.thinkers import Dropped, Thinkers
+from hanazono.server.turns import Owner, Priority
 from hanazono.store.people import LoginTaken, Outdated, PeopleStore, Person
 
 LOGIN_LETTERS = (3, 64)
@@ -35,6 +38,7 @@ CODE_LETTERS = 16  # of 5 bits each
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that looks like another
 LOOKALIKES = str.maketrans("oil", "011", "- ")
 MOST_WAITING = 50  # hashes of strangers: a few seconds
+OWNER = Owner(person="", group="")  # of all hashes
 
 T = TypeVar("T")
 Knows = Callable[[Person], str | None]  # what proves that the browser that asks is known to an account, if it is
@@ -92,13 +96,15 @@ class Accounts:
 
     people: PeopleStore
     limits: Limits
+    thinkers: Thinkers
     nobodys: str  # the hash of a password that nobody has
-    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "password", give_way))
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _rested: float = 0.0  # when the next one may begin
     _waiting: int = 0  # hashes, and the one under way
 
     @classmethod
-    async def open(cls, people: PeopleStore, limits: Limits) -> "Accounts":
-        return cls(people, limits, await asyncio.to_thread(HASHER.hash, secrets.token_hex(16)))
+    async def open(cls, people: PeopleStore, limits: Limits, thinkers: Thinkers) -> "Accounts":
+        return cls(people, limits, thinkers, await asyncio.to_thread(HASHER.hash, secrets.token_hex(16)))
 
     async def make(self, person: Person, login: str, password: str, address: str) -> tuple[Person, list[str]]:
         """A guest becomes an account; gives it, and the recovery codes, which are shown this once."""
@@ -190,12 +196,22 @@ class Accounts:
     async def _in_turn(self, work: Callable[..., T], *values: str) -> T:
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *values)
+            async with self._turn:
+                await asyncio.sleep(self._rested - time.monotonic())
+                found, seconds = await self.thinkers.think(_timed(work, *values), OWNER, lambda: Priority.AWAITED)
+                self._rested = time.monotonic() + seconds
+                return found
+        except Dropped:  # the process ends
+            raise Problem(503, "unavailable") from None
         finally:
             self._waiting -= 1
 
-    def stop(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+
+def _timed(work: Callable[..., T], *values: str) -> Thinking[tuple[T, float]]:
+    """What it gives, in a single slice, and how long it took."""
+    began = time.monotonic()
+    return work(*values), time.monotonic() - began
+    yield  # what thinks is a generator
 
 
 def _verified(stored: str, password: str) -> bool:

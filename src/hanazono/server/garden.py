@@ -104,7 +104,7 @@ class Garden:
             work=work,
             replays=replays,
             reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers, whereabouts),
-            accounts=await Accounts.open(people, limits),
+            accounts=await Accounts.open(people, limits, thinkers),
             pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
         )
         if not database.is_shared:
@@ -138,7 +138,6 @@ class Garden:
         await self.hints.stop()
         self.thinkers.stop()
         self.work.stop()
-        self.accounts.stop()
         await self.pushes.stop()
         await self.lobby.stop()
         await self.notices.stop()

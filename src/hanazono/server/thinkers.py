@@ -1,5 +1,7 @@
 """The threads in which this process thinks: for bots, hints and reviews, slice by slice, in the order of turns.py.
 
+Passwords are hashed here as well (accounts.py): whatever takes a core and can wait a little shares all cores but one.
+
 As many threads as a setting says, else as the cores of this machine allow: one core is left to the event loop. And
 people's moves come before any thinking: where the system lets a thread give way, these do.
 
