@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hanazono.games import GAMES
-from hanazono.games.kit import seed
+from hanazono.games.kit import no_moves, seed
 from hanazono.games.playout import playout
 
 HERE = Path(__file__).parent
@@ -187,9 +187,9 @@ def _load_boardgame(folder: str, port: int, name: str, tables: int, seconds: flo
 def lengths(name: str) -> list[int]:
     """How many moves games of ours have, played as the load plays them: boardgame.io's matches end like them."""
     game, seats = GAMES[name], LIKE[name][0]
-    random, mask = np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
     seed(random, 1)
-    return [playout(game.new(seats, seed=number), random, mask) for number in range(SAMPLE)]
+    return [playout(game.new(seats, seed=number), random, offered) for number in range(SAMPLE)]
 
 
 def size(arguments: argparse.Namespace) -> None:

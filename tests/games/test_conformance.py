@@ -19,7 +19,19 @@ from hypothesis import strategies as st
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json, Malformed, Refused
 from hanazono.games.dispatch import asked, deal, legal, play, why_not
-from hanazono.games.kit import ABOVE, LEGAL, Array, State, lowest_bit, rule, seed, seed_words
+from hanazono.games.kit import (
+    ABOVE,
+    LEGAL,
+    Array,
+    State,
+    allows,
+    lowest_bit,
+    moves_in,
+    no_moves,
+    rule,
+    seed,
+    seed_words,
+)
 from hanazono.games.plain import from_json, to_json
 from hanazono.games.playout import random_move
 from hanazono.table.transcript import record, replay
@@ -52,7 +64,7 @@ def test_every_game_says_what_it_conserves() -> None:
 
 @every_table
 def test_every_position_is_sound(game: Game, seats: int, options: Json) -> None:
-    """Somebody is asked until the end; choices, mask and `why_not` agree; parts are conserved; nothing overflows."""
+    """Somebody is asked until the end; choices, `legal` and `why_not` agree; parts are conserved; nothing overflows."""
     s = game.new(seats, options, 1)
     for step, _ in enumerate(walk(game, s, random.Random(1))):
         assert s.fault == 0
@@ -153,9 +165,9 @@ def test_any_answers_in_any_order_lead_to_the_end(data: st.DataObject) -> None:
 
 @rule
 def count_disagreements(
-    blank: State, s: Array, before: Array, generator: Array, mask: Array, games: int, first_seed: int
+    blank: State, s: Array, before: Array, generator: Array, moves: Array, numbers: int, games: int, first_seed: int
 ) -> int:
-    """Plays random games and counts the moves on which mask and `why_not` differ, faults, and games without a seat."""
+    """Plays random games and counts the moves on which `legal` and `why_not` differ, faults, games without a seat."""
     wrong = 0
     for game in range(games):
         s[0] = blank
@@ -167,23 +179,24 @@ def count_disagreements(
         while seats != 0:
             before[0] = s[0]
             for seat in range(blank.seats):
-                legal(s[0], seat, mask)
-                for move in range(len(mask)):
-                    wrong += mask[move] != (why_not(s[0], seat, move) == 0)
+                legal(s[0], seat, moves)
+                for move in range(numbers):
+                    wrong += allows(moves, move) != (why_not(s[0], seat, move) == 0)
             seat = lowest_bit(seats)
-            legal(s[0], seat, mask)
-            play(s[0], seat, random_move(mask, generator))
+            legal(s[0], seat, moves)
+            play(s[0], seat, random_move(moves, generator))
             seats = asked(s[0])
             wrong += s[0].fault != 0
     return wrong
 
 
 @every_table
-def test_mask_and_why_not_agree_in_thousands_of_games(game: Game, seats: int, options: Json) -> None:
+def test_legal_and_why_not_agree_in_thousands_of_games(game: Game, seats: int, options: Json) -> None:
     games = 1 if INTERPRETED else 400
     arrays = np.zeros(1, game.record), np.zeros(1, game.record), np.zeros(4, np.uint32)
-    mask = np.zeros(game.rules.MOVES, np.bool_)
-    assert count_disagreements(game.blank(seats, options), *arrays, mask, games, 1000) == 0
+    moves, numbers = no_moves(game.rules.MOVES), game.rules.MOVES
+    assert count_disagreements(game.blank(seats, options), *arrays, moves, numbers, games, 1000) == 0
+    assert max(moves_in(moves), default=0) < numbers
 
 
 # -- the builds agree ------------------------------------------------------------------------------------------------
@@ -202,12 +215,12 @@ def fingerprint(games: int) -> str:
         for number in range(games):
             s = game.new(seats, options, number)
             digest.update(s.tobytes())
-            mask, mover = np.zeros(game.rules.MOVES, np.bool_), np.zeros(4, np.uint32)
+            moves, mover = no_moves(game.rules.MOVES), np.zeros(4, np.uint32)
             seed(mover, number, 1)
             while mask_of_seats := game.rules.asked(s):
                 seat = lowest_bit(mask_of_seats)
-                game.rules.legal(s, seat, mask)
-                game.rules.play(s, seat, random_move(mask, mover))
+                game.rules.legal(s, seat, moves)
+                game.rules.play(s, seat, random_move(moves, mover))
                 digest.update(s.tobytes())
                 digest.update(game.veiled(s, seat).tobytes())
             digest.update(json.dumps(game.events(s, ABOVE)).encode())

@@ -10,7 +10,7 @@ from hanazono.games import GAMES, dispatch
 from hanazono.games.ahead import compile_ahead
 from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Malformed, Option, Refused, same_json
 from hanazono.games.dispatch import game_of, own
-from hanazono.games.kit import SPECTATOR, seed_one
+from hanazono.games.kit import SPECTATOR, moves_in, no_moves, seed_one
 from hanazono.table.play import copied
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -95,9 +95,9 @@ def test_the_generic_functions_find_the_games_own(game: Game) -> None:
     assert game_of(s) is game
     seat = game.asked(s)[0]
     assert dispatch.asked(s) == sum(1 << each for each in game.asked(s))
-    mask = np.zeros(game.rules.MOVES, np.bool_)
-    dispatch.legal(s, seat, mask)
-    assert mask.nonzero()[0].tolist() == game.legal(s, seat)
+    moves = no_moves(game.rules.MOVES)
+    dispatch.legal(s, seat, moves)
+    assert moves_in(moves) == game.legal(s, seat)
     move = game.legal(s, seat)[0]
     assert dispatch.why_not(s, seat, move) == 0
     out, veiled, same = np.zeros(s.seats, np.int32), game.empty(), game.empty()

@@ -14,6 +14,7 @@ import pytest
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
+from hanazono.games.kit import words_for
 from hanazono.games.playout import playout
 
 HOPPER = (9, 0)
@@ -22,13 +23,13 @@ HOPPER = (9, 0)
 def whole_playouts(game: Game) -> str:
     """The PTX of a kernel that plays `states[i]` to its end with the mover's generator `movers[i]`."""
     cuda: Any = importlib.import_module("numba.cuda")  # comes with the optional extra
-    moves = game.rules.MOVES
+    words = words_for(game.rules.MOVES)
 
     def kernel(states: Any, movers: Any, out: Any) -> None:
         index = cuda.grid(1)
         if index < len(states):
-            mask = cuda.local.array(moves, numba.types.boolean)
-            out[index] = playout(states[index], movers[index], mask)
+            moves = cuda.local.array(words, numba.types.int64)
+            out[index] = playout(states[index], movers[index], moves)
 
     record = numba.from_dtype(game.rules.STATE)
     types = numba.types.void(record[::1], numba.types.uint32[:, ::1], numba.types.int32[::1])

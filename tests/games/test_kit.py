@@ -16,7 +16,16 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from hanazono.games import kit
-from hanazono.games.kit import FAULT_NEWS, FAULT_ODDS, FAULT_SCRIPT, PROBE, PROBED, State, record
+from hanazono.games.kit import (
+    FAULT_NEWS,
+    FAULT_ODDS,
+    FAULT_SCRIPT,
+    PROBE,
+    PROBED,
+    Array,
+    State,
+    record,
+)
 
 BAG = record(("bag", "i1", (6,)), news=3, script=4, odds=6)
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
@@ -48,6 +57,52 @@ def test_the_first_thing_of_a_set(mask: int) -> None:
 @given(st.integers(0, 2**63 - 1), st.integers(0, 62))
 def test_what_a_set_holds(mask: int, thing: int) -> None:
     assert kit.has(mask, thing) == bool(mask >> thing & 1)
+
+
+@given(st.integers(1, 2**63 - 1), st.data())
+def test_the_nth_thing_of_a_set(mask: int, data: st.DataObject) -> None:
+    number = data.draw(st.integers(0, mask.bit_count() - 1))
+    assert kit.nth_bit(mask, number) == [thing for thing in range(63) if mask >> thing & 1][number]
+
+
+MOVES = 181
+NUMBERS = st.sets(st.integers(0, MOVES - 1))
+
+
+def set_of(numbers: set[int]) -> Array:
+    moves = kit.no_moves(MOVES)
+    for number in numbers:
+        field: Any = np.int8(number) if number < 128 else number
+        kit.allow(moves, field)  # a small field is no small shift
+    return moves
+
+
+@given(NUMBERS)
+def test_a_set_of_moves_holds_what_was_allowed(numbers: set[int]) -> None:
+    moves = set_of(numbers)
+    assert kit.moves_in(moves) == sorted(numbers)
+    assert kit.count_moves(moves) == len(numbers)
+    assert [number for number in range(MOVES) if kit.allows(moves, number)] == sorted(numbers)
+    assert [kit.nth_move(moves, number) for number in range(len(numbers) + 1)] == [*sorted(numbers), -1]
+    assert (moves >= 0).all()
+    kit.clear_moves(moves)
+    assert kit.moves_in(moves) == []
+
+
+@given(NUMBERS, st.integers(0, MOVES - 1), st.booleans())
+def test_a_move_is_allowed_if_it_is_legal_and_disallowed_again(numbers: set[int], move: int, is_legal: bool) -> None:
+    moves = set_of(numbers)
+    kit.allow_if(moves, move, is_legal)
+    assert kit.moves_in(moves) == sorted(numbers | ({move} if is_legal else set()))
+    kit.disallow(moves, move)
+    assert kit.moves_in(moves) == sorted(numbers - {move})
+
+
+@given(NUMBERS, st.integers(0, 118), st.integers(0, 2**63 - 1))
+def test_things_are_offered_from_a_number_on(numbers: set[int], first: int, things: int) -> None:
+    moves = set_of(numbers)
+    kit.offer(moves, first, things)
+    assert kit.moves_in(moves) == sorted(numbers | {first + thing for thing in range(63) if things >> thing & 1})
 
 
 def test_any_thing_of_a_set_is_equally_likely() -> None:

@@ -16,7 +16,7 @@ import numpy as np
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
-from hanazono.games.kit import ABOVE, SPECTATOR, Array, State, seed
+from hanazono.games.kit import ABOVE, SPECTATOR, Array, State, no_moves, seed
 from hanazono.games.playout import playout
 from tests.games.cerisier import scramble as cerisier_scramble
 from tests.games.cerisier import watcher as cerisier_watcher
@@ -187,7 +187,7 @@ def test_scramble_keeps_to_the_rules() -> None:
 
 def play_on(game: Game, s: State, random: Random) -> None:
     words = np.array([random.getrandbits(32) for _ in range(4)], np.uint32)
-    playout(s, words, np.zeros(game.rules.MOVES, np.bool_))
+    playout(s, words, no_moves(game.rules.MOVES))
     assert not game.asked(s)
     assert s.fault == 0
 

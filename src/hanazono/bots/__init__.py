@@ -20,7 +20,7 @@ import numpy as np
 from hanazono.bots.search import KNOWING, Found, Search, Told
 from hanazono.games.contract import Game
 from hanazono.games.dispatch import legal
-from hanazono.games.kit import State, below, seed
+from hanazono.games.kit import State, below, no_moves, seed
 from hanazono.games.playout import random_move
 
 # -- thinking --------------------------------------------------------------------------------------------------------
@@ -63,11 +63,11 @@ class RandomMover:
         return self.choose(game, veiled, seat, seed_number)
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
-        mask = np.zeros(game.rules.MOVES, np.bool_)
+        offered = no_moves(game.rules.MOVES)
         random = np.zeros(4, np.uint32)
         seed(random, seed_number)
-        legal(veiled, seat, mask)
-        return random_move(mask, random)
+        legal(veiled, seat, offered)
+        return random_move(offered, random)
 
 
 _IDLE: list[Search] = []  # searches that nobody uses now; a search in use is not in here

@@ -5,7 +5,7 @@ import numpy as np
 from hanazono.bots.hopes import or_any, rather_not
 from hanazono.games.cerisier.box import *
 from hanazono.games.cerisier.rules import has_failed
-from hanazono.games.kit import Array, State, below, rule
+from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move
 
 FIRST_DRAW = 3  # flowers, or one more
@@ -16,25 +16,25 @@ BEHIND = 3  # what a flower behind is worth
 
 
 @rule
-def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     if s.question == HARVEST:
-        return likely_draw(s, mask, random)
+        return likely_draw(s, moves, random)
     if s.question == MASTERY:
-        return rather_not(mask, NO_MASTERY, random)
+        return rather_not(moves, NO_MASTERY, random)
     if s.question == PLACE:
-        return likely_place(s, seat, mask, random)
+        return likely_place(s, seat, moves, random)
     if s.question == JOKERS:
-        return random_move(mask, random)
-    return likely_flower(s, seat, mask, random)
+        return random_move(moves, random)
+    return likely_flower(s, seat, moves, random)
 
 
 @rule
-def likely_draw(s: State, mask: Array, random: Array) -> int:
+def likely_draw(s: State, moves: Array, random: Array) -> int:
     if 2 * int(s.bag[BLACK]) > s.left:  # three blacks would fail, and come back, for ever
-        return or_any(mask, 1, random) if s.draws == 0 else or_any(mask, STOP, random)
+        return or_any(moves, 1, random) if s.draws == 0 else or_any(moves, STOP, random)
     if s.draws == 0:
-        return or_any(mask, min(FIRST_DRAW + below(random, 2), int(s.left)), random)
-    return or_any(mask, 1 if risk(s) < RISK else STOP, random)
+        return or_any(moves, min(FIRST_DRAW + below(random, 2), int(s.left)), random)
+    return or_any(moves, 1 if risk(s) < RISK else STOP, random)
 
 
 @rule
@@ -50,25 +50,25 @@ def risk(s: State) -> float:
 
 
 @rule
-def likely_place(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely_place(s: State, seat: int, moves: Array, random: Array) -> int:
     """Behind goes what would be worth least in front."""
     best, most = PLACE_NONE, 0
     for colour in range(COLOURS):
-        if mask[colour]:
+        if allows(moves, colour):
             worth = below(random, 3)
             for more in range(s.harvest[colour]):
                 worth += BEHIND - FONDNESS[s.front[seat, colour] + more]
             if worth > most:
                 best, most = colour, worth
-    return or_any(mask, best, random)
+    return or_any(moves, best, random)
 
 
 @rule
-def likely_flower(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely_flower(s: State, seat: int, moves: Array, random: Array) -> int:
     """One flower is kept, taken, given or moved: kept what is many in front, given what is few."""
     best, most = -1, -99
-    for move in range(len(mask)):
-        if mask[move]:
+    for move in range(MOVES):
+        if allows(moves, move):
             worth = 2 * liking(s, seat, move) + below(random, 3)
             if worth > most:
                 best, most = move, worth

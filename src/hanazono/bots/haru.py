@@ -4,7 +4,7 @@ import numpy as np
 
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import ENOUGH, POINTS, has_figure, points
-from hanazono.games.kit import Array, State, count_bits, rule
+from hanazono.games.kit import Array, State, allows, count_bits, rule
 from hanazono.games.playout import random_move
 
 FOUR = 4  # flowers, the fewest of a figure
@@ -31,33 +31,33 @@ HOPES = _hopes()
 
 
 @rule
-def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     flowers = int(s.pond[FLOWERS + seat])
     if s.question == BLOOM and count_bits(flowers) + 1 >= FOUR:
-        return likely_bloom(flowers, mask, random)
+        return likely_bloom(flowers, moves, random)
     if s.question == WIND and s.t >= FOUR:
-        return likely_wind(s, seat, mask, random)
-    return random_move(mask, random)
+        return likely_wind(s, seat, moves, random)
+    return random_move(moves, random)
 
 
 @rule
-def likely_bloom(flowers: int, mask: Array, random: Array) -> int:
+def likely_bloom(flowers: int, moves: Array, random: Array) -> int:
     """The best figure that a flower completes, else any pad."""
     best, most = -1, 0
     for cell in range(CELLS):
-        if mask[cell] and has_figure(flowers | 1 << cell):
+        if allows(moves, cell) and has_figure(flowers | 1 << cell):
             gain = points(flowers | 1 << cell)
             if gain > most:
                 best, most = cell, gain
-    return best if best >= 0 else random_move(mask, random)
+    return best if best >= 0 else random_move(moves, random)
 
 
 @rule
-def likely_wind(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely_wind(s: State, seat: int, moves: Array, random: Array) -> int:
     """Of a few winds the one that makes the most of own figures, and the least of the other seat's."""
     best, most = -1, -99
     for _ in range(TRIES):
-        move = random_move(mask, random)
+        move = random_move(moves, random)
         line = pushed(int(s.pond[PADS]), move % CELLS, move // CELLS)
         gain = 0
         for side in range(2):

@@ -2,24 +2,24 @@
 
 import numpy as np
 
-from hanazono.games.kit import Array, rule
+from hanazono.games.kit import Array, allow, allows, disallow, rule
 from hanazono.games.playout import random_move
 
 
 @rule
-def or_any(mask: Array, move: int, random: Array) -> int:
-    """That move if the mask has it, else any."""
-    return move if mask[move] else random_move(mask, random)
+def or_any(moves: Array, move: int, random: Array) -> int:
+    """That move if it is legal, else any."""
+    return move if allows(moves, move) else random_move(moves, random)
 
 
 @rule
-def rather_not(mask: Array, shunned: int, random: Array) -> int:
-    """Any move of the mask but one, if there is another."""
-    move = random_move(mask, random)
+def rather_not(moves: Array, shunned: int, random: Array) -> int:
+    """Any legal move but one, if there is another."""
+    move = random_move(moves, random)
     if move == shunned:
-        mask[shunned] = False
-        other = random_move(mask, random)
-        mask[shunned] = True
+        disallow(moves, shunned)
+        other = random_move(moves, random)
+        allow(moves, shunned)
         if other >= 0:
             return other
     return move

@@ -11,7 +11,7 @@ import numpy as np
 
 from hanazono.bots.hopes import or_any, share_by_lead
 from hanazono.games.ikebana.box import *
-from hanazono.games.kit import Array, State, rule
+from hanazono.games.kit import Array, State, allows, rule
 
 MOST_REFUSALS = 5  # that the table looks ahead
 PRICE = 1.25  # of a prestige: the neighbour who gets it is a rival
@@ -102,22 +102,22 @@ def count_colours(colours: int) -> int:
 
 
 @rule
-def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     code, colours = values_of(s, seat), colours_of(s, seat)
     row, different, twice = int(LISTED[code]), count_colours(colours), colours >> PLAIN
     times = 2.0 if s.final_bouquet and s.this_round == ROUNDS else 1.0
     if s.question == DRAWN:
         refusals = min(int(s.refusals) + 1, MOST_REFUSALS)
         keeps = times * promise_with(code, colours, int(s.hand)) >= times * AGAIN[row, different, twice, refusals]
-        return or_any(mask, KEEP if keeps else REFUSE, random)
+        return or_any(moves, KEEP if keeps else REFUSE, random)
     best, most = DRAW, times * PROMISE[row, different, twice]
     for owner in range(s.seats):
-        if mask[BUY + owner]:
+        if allows(moves, BUY + owner):
             card = top(s, owner)
             worth = times * promise_with(code, colours, card) - PRICE * value(card)
             if worth > most:
                 best, most = BUY + owner, worth
-    return or_any(mask, best, random)
+    return or_any(moves, best, random)
 
 
 @rule

@@ -21,9 +21,9 @@ KNOWN: dict[str, ModuleType] = {
 }
 
 
-def likely(s: State, seat: int, mask: Array, random: Array) -> int:
-    """One of the moves of a mask, as somebody who knows the game a little might play."""
-    return own(game_of(s), "likely")(s, seat, mask, random)  # type: ignore[no-any-return]
+def likely(s: State, seat: int, moves: Array, random: Array) -> int:
+    """One of the moves of a moves, as somebody who knows the game a little might play."""
+    return own(game_of(s), "likely")(s, seat, moves, random)  # type: ignore[no-any-return]
 
 
 def chapter(s: State) -> int:

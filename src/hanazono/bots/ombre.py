@@ -1,7 +1,7 @@
 """What bots know of ombre: trees of a kind into own avenues, gardeners where trees and animals are, animals always."""
 
 from hanazono.bots.hopes import or_any, rather_not
-from hanazono.games.kit import Array, State, below, has, lowest_bit, rule
+from hanazono.games.kit import Array, State, allows, below, has, lowest_bit, rule
 from hanazono.games.ombre.box import *
 from hanazono.games.playout import random_move, random_move_between
 
@@ -11,28 +11,28 @@ DIGIT = 4  # bits for each tree in a count of all
 
 
 @rule
-def likely(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     if s.question == GARDENER:
-        return likely_gardener(s, mask, random)
+        return likely_gardener(s, moves, random)
     if s.question == CELL:
         is_careful = below(random, 2) == 0  # always so would cost more than it is worth
-        return likely_cell(s, seat, mask, random) if is_careful else some_cell(mask, random)
+        return likely_cell(s, seat, moves, random) if is_careful else some_cell(moves, random)
     if s.question == CARD:
-        return random_move_between(mask, 0, LANDSCAPE_CARDS, random)
+        return random_move_between(moves, 0, LANDSCAPE_CARDS, random)
     if s.question == ACTION:
-        return or_any(mask, ACT if below(random, 4) else OUT, random)
+        return or_any(moves, ACT if below(random, 4) else OUT, random)
     if s.question in (WILDLIFE, CARRY):
-        return rather_not(mask, OUT, random)
-    return random_move(mask, random)
+        return rather_not(moves, OUT, random)
+    return random_move(moves, random)
 
 
 @rule
-def some_cell(mask: Array, random: Array) -> int:
-    """One of the cells of a mask, found from any cell on (those after a gap come more often); -1: there is none."""
+def some_cell(moves: Array, random: Array) -> int:
+    """One of the cells of a moves, found from any cell on (those after a gap come more often); -1: there is none."""
     start = below(random, CELLS)
     for step in range(CELLS):
         cell = start + step - (CELLS if start + step >= CELLS else 0)
-        if mask[cell]:
+        if allows(moves, cell):
             return cell
     return -1
 
@@ -61,25 +61,25 @@ def most_of(counts: int) -> int:
 
 
 @rule
-def likely_gardener(s: State, mask: Array, random: Array) -> int:
+def likely_gardener(s: State, moves: Array, random: Array) -> int:
     """Of a few cells the one with the most trees of a kind around it and animals on it; none if all are poor."""
-    best, most = OUT, PATIENCE if mask[OUT] else -1
+    best, most = OUT, PATIENCE if allows(moves, OUT) else -1
     for _ in range(TRIES):
-        cell = some_cell(mask, random)
+        cell = some_cell(moves, random)
         if cell >= 0:
             worth = most_of(counts_of(s, int(ROW[cell]))) + most_of(counts_of(s, int(COLUMN[cell])))
             worth *= tiles_on(s, cell) + (2 if int(AROUND[cell]) & unowned(s) else 1)
             if worth > most:
                 best, most = cell, worth
-    return or_any(mask, best, random)
+    return or_any(moves, best, random)
 
 
 @rule
-def likely_cell(s: State, seat: int, mask: Array, random: Array) -> int:
+def likely_cell(s: State, seat: int, moves: Array, random: Array) -> int:
     """Of a few cells the one that is worth most to the own gardeners and least to the others'."""
     best, most = -1, -9999
     for _ in range(TRIES):
-        cell = some_cell(mask, random)
+        cell = some_cell(moves, random)
         worth = below(random, 2)
         for each in range(s.seats):
             worth += (3 if each == seat else -1) * help_for(s, each, cell)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.bots.hopes import rather_not, share_by_lead
-from hanazono.games.kit import Array, State, below, rule
+from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move, random_move_between
 from hanazono.games.sakura.box import *
 
@@ -13,37 +13,37 @@ COIN = 0.15  # what a coin is worth in shurikens
 
 
 @rule
-def likely(s: State, _seat: int, mask: Array, random: Array) -> int:
+def likely(s: State, _seat: int, moves: Array, random: Array) -> int:
     if s.question == TURN:
-        return likely_turn(mask, random)
+        return likely_turn(moves, random)
     if s.question in (DISCARD, GIFT):
-        return sheds_most(s, mask, random)
+        return sheds_most(s, moves, random)
     if s.question in (REACT, FREE, COPY):
-        return rather_not(mask, OUT, random)
-    return random_move(mask, random)
+        return rather_not(moves, OUT, random)
+    return random_move(moves, random)
 
 
 @rule
-def likely_turn(mask: Array, random: Array) -> int:
+def likely_turn(moves: Array, random: Array) -> int:
     """A card on a pile; if none fits, help or the pile; and no more once both are resolved."""
     if below(random, SELDOM) == 0:
-        return random_move(mask, random)
-    if mask[END]:
+        return random_move(moves, random)
+    if allows(moves, END):
         return END
-    move = random_move_between(mask, 0, TAKE, random)
+    move = random_move_between(moves, 0, TAKE, random)
     if move < 0:
-        move = random_move_between(mask, TAKE, REFRESH, random)
-    return move if move >= 0 else random_move(mask, random)
+        move = random_move_between(moves, TAKE, REFRESH, random)
+    return move if move >= 0 else random_move(moves, random)
 
 
 @rule
-def sheds_most(s: State, mask: Array, random: Array) -> int:
+def sheds_most(s: State, moves: Array, random: Array) -> int:
     """The card with the most shurikens."""
     best, most = -1, -1
     for card in range(CARDS):
-        if mask[card] and s.box[SHURIKENS + card] > most:
+        if allows(moves, card) and s.box[SHURIKENS + card] > most:
             best, most = card, int(s.box[SHURIKENS + card])
-    return best if best >= 0 else random_move(mask, random)
+    return best if best >= 0 else random_move(moves, random)
 
 
 @rule

@@ -21,7 +21,19 @@ import numpy as np
 from hanazono.bots.knowledge import chapter, foresee, likely, shown
 from hanazono.games.contract import Game
 from hanazono.games.dispatch import asked, imagine, legal, play, score, winners
-from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
+from hanazono.games.kit import (
+    Array,
+    State,
+    allows,
+    count_moves,
+    disallow,
+    lowest_bit,
+    next_word,
+    no_moves,
+    rule,
+    seed,
+    seed_words,
+)
 from hanazono.games.playout import random_move
 
 # -- the tree --------------------------------------------------------------------------------------------------------
@@ -57,7 +69,7 @@ class Tree(NamedTuple):
     sums: Array  # per move at the root: TRIES …
     path: Array  # the edges that this iteration has taken
     random: Array
-    mask: Array
+    moves: Array
     points: Array  # per seat, at the end of this iteration
     win: Array  # per seat: its share of the win
     reward: Array  # per seat: what it seeks
@@ -93,24 +105,22 @@ def mixed(key: int, seat: int, move: int) -> int:
 
 @rule
 def play_on(s: State, t: Tree, seat: int) -> int:
-    """A move outside the tree, of those in the mask."""
-    return likely(s, seat, t.mask, t.random) if t.told[KNOWS] else random_move(t.mask, t.random)
+    """A move outside the tree, of the legal ones."""
+    return likely(s, seat, t.moves, t.random) if t.told[KNOWS] else random_move(t.moves, t.random)
 
 
 @rule
 def choose(s: State, t: Tree, node: int, seat: int) -> int:
     """The edge that a seat takes at a node, a new one while there is a choice that deserves a try; NONE: no room."""
-    choices = 0
-    for move in range(len(t.mask)):
-        choices += t.mask[move]
+    choices = count_moves(t.moves)
     best, best_value, known = NONE, -1.0, 0
     edge = t.nodes[node].first
     while edge != NONE:
         each = t.edges[edge]
-        if each.seat == seat and t.mask[each.move]:
+        if each.seat == seat and allows(t.moves, each.move):
             each.offered += 1
             known += 1
-            t.mask[each.move] = False  # what is left is untried
+            disallow(t.moves, each.move)  # what is left is untried
             value = each.value / each.visits + t.told[EXPLORE] * np.sqrt(np.log(each.offered) / each.visits)
             if value > best_value:
                 best, best_value = edge, value
@@ -139,14 +149,14 @@ def walk(s: State, t: Tree, horizon: int) -> int:
         if node == NONE or taken + MOST_SEATS > len(t.path):
             node = NONE
             seat = lowest_bit(seats)
-            legal(s, seat, t.mask)
+            legal(s, seat, t.moves)
             play(s, seat, play_on(s, t, seat))
             seats = asked(s)
             continue
         first, is_new = taken, False
         while seats != 0:  # all choose before any plays
             seat = lowest_bit(seats)
-            legal(s, seat, t.mask)
+            legal(s, seat, t.moves)
             edge = choose(s, t, node, seat)
             if edge == NONE:
                 is_new = True
@@ -276,10 +286,9 @@ class Search:
 
     def begin(self, game: Game, known: State, seat: int, seed_number: int, told: Told = KNOWING) -> None:
         """Forgets everything, and looks at this decision."""
-        moves = game.rules.MOVES
         numbers = np.array([told.explore, told.widen, told.margin, game.fewest_wins, told.knows, told.sees], np.float64)
-        mask, sums = np.zeros(moves, np.bool_), np.zeros((moves, POINTS_SQUARED + 1))
-        self.tree = Tree(told=numbers, mask=mask, sums=sums, **self.made)
+        moves, sums = no_moves(game.rules.MOVES), np.zeros((game.rules.MOVES, POINTS_SQUARED + 1))
+        self.tree = Tree(told=numbers, moves=moves, sums=sums, **self.made)
         self.tree.nodes["key"] = 0
         self.tree.used[:] = 0
         seed(self.tree.random, seed_number)

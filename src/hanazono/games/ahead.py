@@ -8,7 +8,7 @@ import numpy as np
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
 from hanazono.games.dispatch import outlook, turn, why_not
-from hanazono.games.kit import ABOVE, SPECTATOR, State
+from hanazono.games.kit import ABOVE, SPECTATOR, State, no_moves
 from hanazono.games.playout import play_logged, playouts
 
 Part = tuple[str, Callable[[], object]]  # what it is called, and what compiles it
@@ -47,9 +47,9 @@ def rule_parts(game: Game) -> list[Part]:
 
 def play_one(game: Game, games: int = 1) -> int:
     """Plays random games with the most seats in one compiled call; says how many moves they had."""
-    mask = np.zeros(game.rules.MOVES, np.bool_)
+    offered = no_moves(game.rules.MOVES)
     random = np.zeros(4, np.uint32)
-    return playouts(game.blank(game.seats[-1]), np.zeros(1, game.record), random, mask, games, 0)
+    return playouts(game.blank(game.seats[-1]), np.zeros(1, game.record), random, offered, games, 0)
 
 
 def _speak(game: Game) -> None:
@@ -69,4 +69,4 @@ def _walk(game: Game, s: State) -> None:
             break
         game.answer(s, asked[0], random.choice(np.array(game.choices(s, asked[0]), object))["move"])
     game.speech.score_sheet(s)
-    play_logged(s, np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_), np.zeros((64, 4), np.int16))
+    play_logged(s, np.zeros(4, np.uint32), no_moves(game.rules.MOVES), np.zeros((64, 4), np.int16))

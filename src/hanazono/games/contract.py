@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from hanazono.games.dispatch import array_of, asked, bytes_of, legal, play, register, veil_in, why_not
-from hanazono.games.kit import LEGAL, Array, State
+from hanazono.games.kit import LEGAL, Array, State, moves_in, no_moves
 from hanazono.games.kit import seed as seed_generator
 
 Json = dict[str, Any]
@@ -49,8 +49,8 @@ class Rules(Protocol):
     def asked(self, s: State) -> int:
         """Bit mask of the seats that owe an answer; 0 when the game is over; several bits: a sealed question."""
 
-    def legal(self, s: State, seat: int, mask: Array) -> None:
-        """Fills the mask (MOVES booleans) of the legal moves of that seat."""
+    def legal(self, s: State, seat: int, moves: Array) -> None:
+        """Fills a set (kit.py) with the legal moves of that seat."""
 
     def why_not(self, s: State, seat: int, move: int) -> int:
         """The number of the statement that forbids the move, 0 if it is legal."""
@@ -312,9 +312,9 @@ class Game:
 
     def legal(self, s: State, seat: int) -> list[int]:
         """The legal moves of that seat."""
-        mask = np.zeros(self.rules.MOVES, np.bool_)
-        legal(s, seat, mask)
-        return [int(move) for move in mask.nonzero()[0]]
+        moves = no_moves(self.rules.MOVES)
+        legal(s, seat, moves)
+        return moves_in(moves)
 
     def veiled(self, s: State, seat: int) -> State:
         """What that viewer may know, as a record: all that bots, views and choices get.

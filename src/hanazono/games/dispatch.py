@@ -60,9 +60,9 @@ def asked(s: State) -> int:
     return game_of(s).rules.asked(s) if states is None else _asked_in(states)
 
 
-def legal(s: State, seat: int, mask: Array) -> None:
+def legal(s: State, seat: int, moves: Array) -> None:
     states = array_of(s)
-    game_of(s).rules.legal(s, seat, mask) if states is None else _legal_in(states, seat, mask)
+    game_of(s).rules.legal(s, seat, moves) if states is None else _legal_in(states, seat, moves)
 
 
 def why_not(s: State, seat: int, move: int) -> int:
@@ -150,8 +150,8 @@ def _asked_in(states: Array) -> int:
 
 
 @entry
-def _legal_in(states: Array, seat: int, mask: Array) -> None:
-    legal(states[0], seat, mask)
+def _legal_in(states: Array, seat: int, moves: Array) -> None:
+    legal(states[0], seat, moves)
 
 
 @entry

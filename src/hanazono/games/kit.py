@@ -3,7 +3,7 @@
 Nothing here knows a game. Every function runs interpreted, compiled for the CPU and inside a GPU kernel, so
 it keeps to one flat record, small integers, fixed sizes, no allocation and no exceptions.
 
-The order of the file: compiling; the record; sets; the generator; the three draws; the news; statements.
+The order of the file: compiling; the record; sets; sets of moves; the generator; the three draws; the news; statements.
 """
 
 import hashlib
@@ -177,18 +177,107 @@ def lowest_bit(mask: int) -> int:
 
 
 @rule
+def nth_bit(mask: int, number: int) -> int:
+    """A thing of a set, counted from 0, that has more than so many; -1 if the set is empty."""
+    if mask == 0:
+        return -1
+    rest = mask
+    for _ in range(number):
+        rest &= rest - 1
+    return lowest_bit(rest)
+
+
+@rule
 def has(mask: int, thing: int) -> bool:
     """Whether a set holds that thing."""
     return bool(mask >> thing & 1)
 
 
+# -- sets of moves ---------------------------------------------------------------------------------------------------
+# What `legal` fills: an array of integers that are never negative, move m being bit m % 63 of word m // 63.
+
+MOVES_A_WORD = 63
+
+
+def no_moves(moves: int) -> Array:
+    """An empty set of moves that are numbered from 0 to moves - 1."""
+    return np.zeros(words_for(moves), np.int64)
+
+
+def words_for(moves: int) -> int:
+    """How many words a set of moves has."""
+    return -(-moves // MOVES_A_WORD)
+
+
+def moves_in(moves: Array) -> list[int]:
+    """The moves of a set, in order."""
+    found = []
+    for first, things in enumerate(moves.tolist()):
+        rest = things
+        while rest:
+            found.append(first * MOVES_A_WORD + (rest & -rest).bit_length() - 1)
+            rest &= rest - 1
+    return found
+
+
 @rule
-def offer(mask: Array, first: int, things: int) -> None:
-    """Adds to a list of moves, all False so far, one for each thing of a set: the thing's number after `first`."""
-    rest = things
-    while rest != 0:
-        mask[first + lowest_bit(rest)] = True
-        rest &= rest - 1
+def clear_moves(moves: Array) -> None:
+    for word in range(len(moves)):
+        moves[word] = 0
+
+
+@rule
+def allow(moves: Array, move: int) -> None:
+    """Adds a move to a set."""
+    moves[move // MOVES_A_WORD] |= 1 << int(move) % MOVES_A_WORD
+
+
+@rule
+def allow_if(moves: Array, move: int, is_legal: bool) -> None:
+    moves[move // MOVES_A_WORD] |= int(is_legal) << int(move) % MOVES_A_WORD
+
+
+@rule
+def offer(moves: Array, first: int, things: int) -> None:
+    """Adds a move for each thing of a set: the thing's number after `first`."""
+    word, bit = first // MOVES_A_WORD, first % MOVES_A_WORD
+    fit = MOVES_A_WORD - bit  # as many have room in the first word
+    moves[word] |= (things & (1 << fit) - 1) << bit
+    if things >> fit:
+        moves[word + 1] |= things >> fit
+
+
+@rule
+def disallow(moves: Array, move: int) -> None:
+    """Takes a move out of a set."""
+    moves[move // MOVES_A_WORD] &= ~(1 << int(move) % MOVES_A_WORD)
+
+
+@rule
+def allows(moves: Array, move: int) -> bool:
+    """Whether a set has that move."""
+    return bool(moves[move // MOVES_A_WORD] >> int(move) % MOVES_A_WORD & 1)
+
+
+@rule
+def count_moves(moves: Array) -> int:
+    count = 0
+    for word in range(len(moves)):
+        count += count_bits(int(moves[word]))
+    return count
+
+
+@rule
+def nth_move(moves: Array, number: int) -> int:
+    """A move of a set, counted from 0; -1 if it has not so many."""
+    left = number
+    for word in range(len(moves)):
+        things = int(moves[word])
+        count = count_bits(things)
+        if left < count:
+            return word * MOVES_A_WORD + nth_bit(things, left)
+        left -= count
+    return -1
 
 
 # -- the generator ---------------------------------------------------------------------------------------------------
@@ -314,7 +403,7 @@ def draw_mask(s: State, mask: int) -> int:
         if 0 <= outcome < 63 and mask >> outcome & 1:
             return outcome
         s.fault = FAULT_SCRIPT
-        return _bit(mask, 0)
+        return nth_bit(mask, 0)
     if s.probe == PROBE:
         _open_odds(s, 0)
         for item in range(63):
@@ -323,19 +412,8 @@ def draw_mask(s: State, mask: int) -> int:
                     s.odds[item] = 1
                 else:
                     s.fault = FAULT_ODDS
-        return _bit(mask, 0)
-    return _bit(mask, below(s.random, count_bits(mask)))
-
-
-@rule
-def _bit(mask: int, number: int) -> int:
-    """The index of a bit that is set in mask, counted from the lowest; -1 if none is."""
-    if mask == 0:
-        return -1
-    rest = mask
-    for _ in range(number):
-        rest &= rest - 1
-    return lowest_bit(rest)
+        return nth_bit(mask, 0)
+    return nth_bit(mask, below(s.random, count_bits(mask)))
 
 
 @rule

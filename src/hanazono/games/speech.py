@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from hanazono.games.dispatch import bytes_of
-from hanazono.games.kit import State
+from hanazono.games.dispatch import bytes_of, legal
+from hanazono.games.kit import State, moves_in, no_moves
 
 _KITS_FIRST = "random"  # of a record's fields, those from here on are the kit's
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # what struct calls the numbers of a record
@@ -64,3 +64,10 @@ def _kind_of_reading(names: list[str]) -> Any:
 def things(mask: int) -> list[int]:
     """What a set holds, in order."""
     return [thing for thing in range(mask.bit_length()) if mask >> thing & 1]
+
+
+def legal_moves(s: State, seat: int, moves: int) -> list[int]:
+    """The legal moves of a seat, which are numbered below `moves`, in order."""
+    offered = no_moves(moves)
+    legal(s, seat, offered)
+    return moves_in(offered)

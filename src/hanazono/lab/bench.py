@@ -16,7 +16,7 @@ import numpy as np
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
-from hanazono.games.kit import Array, lowest_bit, next_word, rule
+from hanazono.games.kit import Array, lowest_bit, next_word, no_moves, rule
 from hanazono.games.playout import playouts, random_move
 
 SECONDS = 0.4  # each of the five runs
@@ -73,10 +73,10 @@ def measure(game: Game, options: Json) -> Json:
 def random_play(game: Game, seats: int, options: Json) -> tuple[float, float]:
     """Moves per game, and games per second in the best run."""
     blank, s = game.blank(seats, options), np.zeros(1, game.record)
-    random, mask = np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
 
     def play(games: int) -> int:
-        return playouts(blank, s, random, mask, games, 1)
+        return playouts(blank, s, random, offered, games, 1)
 
     games = _enough(play)
     return play(games) / games, games / _best(lambda: play(games))
@@ -90,7 +90,7 @@ def words_per_second() -> float:
 
 def python_move(game: Game, seats: int, options: Json) -> float:
     """Seconds for one move by `asked`, `legal` and `play`, called one by one from Python."""
-    mask, random = np.zeros(game.rules.MOVES, np.bool_), np.ones(4, np.uint32)
+    offered, random = no_moves(game.rules.MOVES), np.ones(4, np.uint32)
     asked, legal, play = game.rules.asked, game.rules.legal, game.rules.play
 
     def one_game() -> tuple[float, int]:
@@ -103,9 +103,9 @@ def python_move(game: Game, seats: int, options: Json) -> float:
                 return spent, moves
             seat = lowest_bit(mask_of_seats)
             start = time.perf_counter()
-            legal(s, seat, mask)
+            legal(s, seat, offered)
             spent += time.perf_counter() - start
-            move = random_move(mask, random)
+            move = random_move(offered, random)
             start = time.perf_counter()
             play(s, seat, move)
             spent += time.perf_counter() - start

@@ -19,7 +19,15 @@ import numpy as np
 from hanazono import __version__
 from hanazono.games import GAMES, dispatch
 from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
-from hanazono.games.kit import ABOVE, FAULT_SCRIPT, State, lowest_bit, seed
+from hanazono.games.kit import (
+    ABOVE,
+    FAULT_SCRIPT,
+    State,
+    lowest_bit,
+    moves_in,
+    no_moves,
+    seed,
+)
 from hanazono.games.playout import play_logged, random_move
 from hanazono.table.fairness import BadProof, Fairness, read_proof
 
@@ -54,10 +62,10 @@ def record(
     if with_choices or fairness is not None:
         lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover, fairness)]
     else:
-        mask = np.zeros(game.rules.MOVES, np.bool_)
+        offered = no_moves(game.rules.MOVES)
         log = np.zeros((1024, 4), np.int16)
         while dispatch.asked(s):
-            told += log[: play_logged(s, mover, mask, log)].tolist()
+            told += log[: play_logged(s, mover, offered, log)].tolist()
         lines = game.speech.lines(told, game.veiled(s, ABOVE))
     meta: Json = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
     if game.deck is not None:
@@ -70,16 +78,16 @@ def record(
 
 def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -> Iterator[Json]:
     """Plays on like `play_logged`, writing with each move the moves there were."""
-    mask = np.zeros(game.rules.MOVES, np.bool_)
+    moves = no_moves(game.rules.MOVES)
     offered: dict[int, list[Json]] = {}
     question = 1
     while asked := dispatch.asked(s):
         seat = lowest_bit(asked)
         if fairness is not None:
             fairness.seed(s, question)
-        dispatch.legal(s, seat, mask)
-        offered[seat] = [game.form(s, int(move)) for move in mask.nonzero()[0]]
-        dispatch.play(s, seat, random_move(mask, mover))
+        dispatch.legal(s, seat, moves)
+        offered[seat] = [game.form(s, move) for move in moves_in(moves)]
+        dispatch.play(s, seat, random_move(moves, mover))
         for line in game.events(s, ABOVE):
             if "move" in line:
                 yield {"seat": line["seat"], "ask": line["ask"], "choices": offered[line["seat"]], "move": line["move"]}

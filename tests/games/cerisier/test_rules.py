@@ -4,14 +4,13 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanazono.games.cerisier import GAME
 from hanazono.games.contract import BadOption, BadSeats, Json
-from hanazono.games.kit import PROBE, SPECTATOR
+from hanazono.games.kit import PROBE, SPECTATOR, no_moves
 from tests.games.cerisier.stage import (
     BY_CHANCE,
     REAL_LETTERS,
@@ -181,7 +180,7 @@ def test_nobody_moves_out_of_turn() -> None:
     assert table.refuses({"draw": 1}, seat=0) == "cerisier.turn.order"
     assert table.refuses({"draw": 1}, seat=2) == "cerisier.turn.order"
     for seat in (0, 2):
-        offered = np.ones(GAME.rules.MOVES, np.bool_)  # whatever was in it before
+        offered = ~no_moves(GAME.rules.MOVES)  # whatever was in it before
         GAME.rules.legal(table.state, seat, offered)
         assert not offered.any()
     table.play({"draw": 4}, draws="PPYY")

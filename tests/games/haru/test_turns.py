@@ -1,10 +1,8 @@
 """The turn of haru, step by step: pick, roles, A to D, frogs and winds."""
 
-import numpy as np
-
 from hanazono.games.haru import GAME
 from hanazono.games.haru.speech import CELL_NAMES
-from hanazono.games.kit import ABOVE, LEGAL, SPECTATOR, UNKNOWN
+from hanazono.games.kit import ABOVE, LEGAL, SPECTATOR, UNKNOWN, moves_in, no_moves
 from tests.games.haru.stage import Stage, dealt, last_turns, last_wind
 from tests.games.haru.test_pond import random_positions
 from tests.proves import proves
@@ -118,11 +116,12 @@ def test_who_is_not_asked_has_no_choice() -> None:
     assert [stage.ask for stage in every_question()] == asks
     for stage in every_question():
         for seat in (0, 1, SPECTATOR, ABOVE):
-            offered = np.ones(GAME.rules.MOVES, np.bool_)  # whatever stood there before
+            offered = ~no_moves(GAME.rules.MOVES)  # whatever stood there before
             GAME.rules.legal(stage.state, seat, offered)
-            allowed = [GAME.rules.why_not(stage.state, seat, move) == LEGAL for move in range(GAME.rules.MOVES)]
-            assert offered.tolist() == allowed
-            assert any(allowed) == (seat in stage.asked)
+            numbers = range(GAME.rules.MOVES)
+            allowed = [move for move in numbers if GAME.rules.why_not(stage.state, seat, move) == LEGAL]
+            assert moves_in(offered) == allowed
+            assert bool(allowed) == (seat in stage.asked)
 
 
 @proves("haru.turn.order")

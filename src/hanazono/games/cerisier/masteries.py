@@ -4,7 +4,17 @@ Every path ends with the question `place`; the turn goes on in rules.py.
 """
 
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import FAULT_TABLE, LEGAL, NOTHING, Array, State, rule, tell
+from hanazono.games.kit import (
+    FAULT_TABLE,
+    LEGAL,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    allow_if,
+    rule,
+    tell,
+)
 
 # -- successful harvest: mastery -------------------------------------------------------------------------------------
 
@@ -19,11 +29,11 @@ def end_harvest(s: State) -> None:
 
 
 @rule
-def offer_mastery(s: State, mask: Array) -> None:
-    mask[NO_MASTERY] = True  # cerisier.mastery.optional
+def offer_mastery(s: State, moves: Array) -> None:
+    allow(moves, NO_MASTERY)  # cerisier.mastery.optional
     for condition in range(3):
         move = 2 * condition + int(s.pink[condition]) + 1
-        mask[move] = forbid_mastery(s, move) == LEGAL
+        allow_if(moves, move, forbid_mastery(s, move) == LEGAL)
 
 
 @rule
@@ -118,10 +128,10 @@ def show_flowers(s: State, face: int, count: int) -> None:
 
 
 @rule
-def offer_own(s: State, mask: Array) -> None:
+def offer_own(s: State, moves: Array) -> None:
     for colour in range(COLOURS):  # cerisier.somei.any-colour, cerisier.sakuya.give-black
-        mask[colour] = s.harvest[colour] > 0
-        mask[FROM_FRONT + colour] = s.front[s.turn, colour] > 0
+        allow_if(moves, colour, s.harvest[colour] > 0)
+        allow_if(moves, FROM_FRONT + colour, s.front[s.turn, colour] > 0)
 
 
 @rule
@@ -156,10 +166,10 @@ def answer_somei(s: State, move: int) -> None:
 
 
 @rule
-def offer_kenrokuen(s: State, mask: Array) -> None:
+def offer_kenrokuen(s: State, moves: Array) -> None:
     for seat in range(s.seats):
-        mask[seat] = True
-    mask[TO_BEHIND] = True
+        allow(moves, seat)
+    allow(moves, TO_BEHIND)
 
 
 @rule
@@ -201,9 +211,9 @@ def can_take(s: State, move: int) -> bool:
 
 
 @rule
-def offer_sakuya_take(s: State, mask: Array) -> None:
+def offer_sakuya_take(s: State, moves: Array) -> None:
     for move in range(COLOURS * int(s.seats)):
-        mask[move] = can_take(s, move)
+        allow_if(moves, move, can_take(s, move))
 
 
 @rule
@@ -247,9 +257,9 @@ def return_shown(s: State) -> None:
 
 
 @rule
-def offer_komatsu(s: State, mask: Array) -> None:
+def offer_komatsu(s: State, moves: Array) -> None:
     for colour in range(REAL):
-        mask[colour] = shows(s, colour)
+        allow_if(moves, colour, shows(s, colour))
 
 
 @rule
@@ -296,13 +306,13 @@ def has_any_pair(s: State) -> bool:
 
 
 @rule
-def offer_kokonoe(s: State, mask: Array) -> None:
+def offer_kokonoe(s: State, moves: Array) -> None:
     any_pair = s.first_colour == NOTHING and has_any_pair(s)
     for move in range(COLOURS * int(s.seats)):
         if s.first_colour != NOTHING:
-            mask[move] = is_pair(s, int(s.first_seat), int(s.first_colour), move)
+            allow_if(moves, move, is_pair(s, int(s.first_seat), int(s.first_colour), move))
         else:  # cerisier.kokonoe.both
-            mask[move] = can_take(s, move) and (not any_pair or has_partner(s, move))
+            allow_if(moves, move, can_take(s, move) and (not any_pair or has_partner(s, move)))
 
 
 @rule

@@ -7,7 +7,20 @@ functions of the contract. The components stand in box.py, two chapters in maste
 
 from hanazono.games.cerisier import masteries, scoring
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, draw_number, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    MOVED,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    allow_if,
+    clear_moves,
+    clear_news,
+    draw_number,
+    rule,
+    tell,
+)
 
 __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
 
@@ -56,10 +69,10 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def offer_harvest(s: State, mask: Array) -> None:
+def offer_harvest(s: State, moves: Array) -> None:
     for count in range(1, min(MOST_FLOWERS - flowers(s.harvest), int(s.left)) + 1):
-        mask[count] = True
-    mask[STOP] = s.draws > 0
+        allow(moves, count)
+    allow_if(moves, STOP, s.draws > 0)
 
 
 @rule
@@ -132,9 +145,9 @@ def return_harvest(s: State) -> None:
 
 
 @rule
-def offer_keep(s: State, mask: Array) -> None:
+def offer_keep(s: State, moves: Array) -> None:
     for colour in range(REAL):
-        mask[colour] = s.harvest[colour] > 0 and colour != s.first_colour
+        allow_if(moves, colour, s.harvest[colour] > 0 and colour != s.first_colour)
 
 
 @rule
@@ -159,10 +172,10 @@ def answer_keep(s: State, move: int) -> None:
 
 
 @rule
-def offer_place(s: State, mask: Array) -> None:
+def offer_place(s: State, moves: Array) -> None:
     for colour in range(COLOURS):  # cerisier.place.black-white
-        mask[colour] = s.harvest[colour] > 0
-    mask[PLACE_NONE] = True
+        allow_if(moves, colour, s.harvest[colour] > 0)
+    allow(moves, PLACE_NONE)
 
 
 @rule
@@ -194,31 +207,30 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, mask: Array) -> None:
-    for move in range(MOVES):
-        mask[move] = False
+def legal(s: State, seat: int, moves: Array) -> None:
+    clear_moves(moves)
     if seat < 0 or asked(s) >> seat & 1 == 0:
         return
     if s.question == HARVEST:
-        offer_harvest(s, mask)
+        offer_harvest(s, moves)
     elif s.question == PLACE:
-        offer_place(s, mask)
+        offer_place(s, moves)
     elif s.question == KEEP:
-        offer_keep(s, mask)
+        offer_keep(s, moves)
     elif s.question == MASTERY:
-        masteries.offer_mastery(s, mask)
+        masteries.offer_mastery(s, moves)
     elif s.question in (ASK_SOMEI, SAKUYA_GIVE):
-        masteries.offer_own(s, mask)
+        masteries.offer_own(s, moves)
     elif s.question == ASK_KENROKUEN:
-        masteries.offer_kenrokuen(s, mask)
+        masteries.offer_kenrokuen(s, moves)
     elif s.question == SAKUYA_TAKE:
-        masteries.offer_sakuya_take(s, mask)
+        masteries.offer_sakuya_take(s, moves)
     elif s.question == ASK_KOMATSU:
-        masteries.offer_komatsu(s, mask)
+        masteries.offer_komatsu(s, moves)
     elif s.question == ASK_KOKONOE:
-        masteries.offer_kokonoe(s, mask)
+        masteries.offer_kokonoe(s, moves)
     elif s.question == JOKERS:
-        scoring.offer_jokers(s, seat, mask)
+        scoring.offer_jokers(s, seat, moves)
 
 
 @rule

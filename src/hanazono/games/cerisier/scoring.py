@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.games.cerisier.box import *
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, allow, rule, tell
 
 # -- the end: jokers -------------------------------------------------------------------------------------------------
 
@@ -47,9 +47,9 @@ def has_choice_of_group(s: State, seat: int) -> bool:
 
 
 @rule
-def offer_jokers(s: State, seat: int, mask: Array) -> None:
+def offer_jokers(s: State, seat: int, moves: Array) -> None:
     for count in range(jokers(s, seat) + 1):
-        mask[count] = True
+        allow(moves, count)
 
 
 @rule

@@ -27,10 +27,10 @@ from hanazono.games.cerisier.scoring import (
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.dispatch import asked, legal
+from hanazono.games.dispatch import asked
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, SPECTATOR, UNKNOWN, Array, State
 from hanazono.games.plain import plain
-from hanazono.games.speech import reader, things
+from hanazono.games.speech import legal_moves, reader, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -136,9 +136,7 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, mask = read(s), np.zeros(MOVES, np.bool_)
-    legal(s, seat, mask)
-    moves = mask.nonzero()[0].tolist()
+    p, moves = read(s), legal_moves(s, seat, MOVES)
     hints = _hints(s, p, seat, moves)
     return [{"move": choice(p.question, move), "hint": hint} for move, hint in zip(moves, hints, strict=True)]
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanazono.games.haru.box import *
-from hanazono.games.kit import Array, State, entry, rule, tell
+from hanazono.games.kit import Array, State, allows, entry, rule, tell
 
 # -- the windows of the pond -----------------------------------------------------------------------------------------
 
@@ -105,11 +105,11 @@ FORESEEN = 5
 
 
 @rule
-def foresee(s: State, mask: Array, out: Array) -> None:
+def foresee(s: State, moves: Array, out: Array) -> None:
     """Writes a row for each legal move, in order: of roles, bloom and wind, which can make figures, and of darken."""
     row = 0
     for move in range(MOVES):
-        if not mask[move]:
+        if not allows(moves, move):
             continue
         cell, direction = move % CELLS, move // CELLS
         line = pushed(int(s.pond[PADS]), cell, direction) if s.question == WIND else 0
@@ -126,9 +126,9 @@ def foresee(s: State, mask: Array, out: Array) -> None:
 
 
 @entry
-def foresee_in(states: Array, mask: Array, out: Array) -> None:
+def foresee_in(states: Array, moves: Array, out: Array) -> None:
     """The same for Python, which hands over the array that a state lies in."""
-    foresee(states[0], mask, out)
+    foresee(states[0], moves, out)
 
 
 # -- the check, the round's points, the winners ----------------------------------------------------------------------

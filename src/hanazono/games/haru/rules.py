@@ -13,9 +13,12 @@ from hanazono.games.kit import (
     NOTHING,
     Array,
     State,
+    allow,
+    clear_moves,
     clear_news,
     draw_mask,
     draw_number,
+    has,
     lowest_bit,
     offer,
     rule,
@@ -124,8 +127,8 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def offer_pick(s: State, seat: int, mask: Array) -> None:
-    offer(mask, 0, int(s.hand[seat]))
+def offer_pick(s: State, seat: int, moves: Array) -> None:
+    offer(moves, 0, int(s.hand[seat]))
 
 
 @rule
@@ -158,9 +161,9 @@ def answer_pick(s: State, seat: int, move: int) -> None:
 
 
 @rule
-def offer_roles(mask: Array) -> None:
-    mask[RED] = True
-    mask[YELLOW] = True
+def offer_roles(moves: Array) -> None:
+    allow(moves, RED)
+    allow(moves, YELLOW)
 
 
 @rule
@@ -205,8 +208,8 @@ def bloom(s: State, seat: int, pad: int) -> None:
 
 
 @rule
-def offer_bloom(s: State, mask: Array) -> None:
-    offer(mask, 0, unflowered(s))
+def offer_bloom(s: State, moves: Array) -> None:
+    offer(moves, 0, unflowered(s))
 
 
 @rule
@@ -260,8 +263,8 @@ def places_for_frog(s: State) -> int:
 
 
 @rule
-def offer_frog(s: State, frog: int, mask: Array) -> None:
-    offer(mask, CELLS * frog, places_for_frog(s))
+def offer_frog(s: State, frog: int, moves: Array) -> None:
+    offer(moves, CELLS * frog, places_for_frog(s))
 
 
 @rule
@@ -290,11 +293,13 @@ def answer_frog(s: State, move: int) -> None:
 
 
 @rule
-def offer_wind(s: State, mask: Array) -> None:
+def offer_wind(s: State, moves: Array) -> None:
     pads = int(s.pond[PADS])
     for direction in range(DIRECTIONS):
+        cells = 0
         for cell in range(CELLS):  # haru.wind.edge: some water lies ahead
-            mask[CELLS * direction + cell] = pads >> cell & 1 and int(AHEAD[direction, cell]) & ~pads != 0
+            cells |= int(has(pads, cell) and int(AHEAD[direction, cell]) & ~pads != 0) << cell
+        offer(moves, CELLS * direction, cells)
 
 
 @rule
@@ -323,8 +328,8 @@ def answer_wind(s: State, move: int) -> None:
 
 
 @rule
-def offer_darken(s: State, mask: Array) -> None:
-    offer(mask, 0, unflowered(s))
+def offer_darken(s: State, moves: Array) -> None:
+    offer(moves, 0, unflowered(s))
 
 
 @rule
@@ -396,25 +401,24 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, mask: Array) -> None:
-    for move in range(MOVES):
-        mask[move] = False
+def legal(s: State, seat: int, moves: Array) -> None:
+    clear_moves(moves)
     if seat < 0 or asked(s) >> seat & 1 == 0:
         return
     if s.question == PICK:
-        offer_pick(s, seat, mask)
+        offer_pick(s, seat, moves)
     elif s.question == ROLES:
-        offer_roles(mask)
+        offer_roles(moves)
     elif s.question == BLOOM:
-        offer_bloom(s, mask)
+        offer_bloom(s, moves)
     elif s.question == WIND:
-        offer_wind(s, mask)
+        offer_wind(s, moves)
     elif s.question == DARKEN:
-        offer_darken(s, mask)
+        offer_darken(s, moves)
     elif s.question in (BLOOM_FROG, DARKEN_FROG):
-        offer_frog(s, int(s.lifted), mask)
+        offer_frog(s, int(s.lifted), moves)
     else:
-        offer_frog(s, RED if s.question == RED_FROG else YELLOW, mask)
+        offer_frog(s, RED if s.question == RED_FROG else YELLOW, moves)
 
 
 @rule

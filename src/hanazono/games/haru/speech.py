@@ -16,7 +16,7 @@ from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.dispatch import array_of, asked, legal
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
-from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
+from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State, moves_in, no_moves
 from hanazono.games.plain import plain
 from hanazono.games.speech import reader, things
 
@@ -101,14 +101,14 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, mask = read(s), np.zeros(MOVES, np.bool_)
-    legal(s, seat, mask)
-    moves = mask.nonzero()[0].tolist()
+    p, offered = read(s), no_moves(MOVES)
+    legal(s, seat, offered)
+    moves = moves_in(offered)
     if p.question not in (ROLES, BLOOM, WIND, DARKEN):
         return [_quiet_choice(p.question, move) for move in moves]
     foreseen, frogs = np.zeros((len(moves), FORESEEN), np.int32), _frogs_in_the_way(p)
     states = array_of(s)
-    foresee(s, mask, foreseen) if states is None else foresee_in(states, mask, foreseen)
+    foresee(s, offered, foreseen) if states is None else foresee_in(states, offered, foreseen)
     return [
         _figure_choice(p.question, move, row)
         if row[SCORED] or row[SCORED + 1]

@@ -7,7 +7,20 @@ functions of the contract. The components stand in box.py, what bouquets earn in
 
 from hanazono.games.ikebana import scoring
 from hanazono.games.ikebana.box import *
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, draw_number, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    MOVED,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    allow_if,
+    clear_moves,
+    clear_news,
+    draw_number,
+    rule,
+    tell,
+)
 
 __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
 
@@ -83,10 +96,10 @@ def pay(s: State, payer: int, payee: int, price: int) -> None:
 
 
 @rule
-def offer_turn(s: State, mask: Array) -> None:
-    mask[DRAW] = True
+def offer_turn(s: State, moves: Array) -> None:
+    allow(moves, DRAW)
     for seat in range(s.seats):
-        mask[BUY + seat] = forbid_buy(s, seat) == LEGAL
+        allow_if(moves, BUY + seat, forbid_buy(s, seat) == LEGAL)
 
 
 @rule
@@ -139,9 +152,9 @@ def keep_card(s: State) -> None:
 
 
 @rule
-def offer_drawn(mask: Array) -> None:
-    mask[KEEP] = True
-    mask[REFUSE] = True
+def offer_drawn(moves: Array) -> None:
+    allow(moves, KEEP)
+    allow(moves, REFUSE)
 
 
 @rule
@@ -178,15 +191,14 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, mask: Array) -> None:
-    for move in range(MOVES):
-        mask[move] = False
+def legal(s: State, seat: int, moves: Array) -> None:
+    clear_moves(moves)
     if s.question == OVER or seat != s.turn:
         return
     if s.question == TURN:
-        offer_turn(s, mask)
+        offer_turn(s, moves)
     else:
-        offer_drawn(mask)
+        offer_drawn(moves)
 
 
 @rule

@@ -12,12 +12,12 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.dispatch import legal
 from hanazono.games.ikebana.box import *
 from hanazono.games.ikebana.rules import payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import MOVED, NOTHING, State
 from hanazono.games.plain import plain
+from hanazono.games.speech import legal_moves
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -90,9 +90,7 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    mask = np.zeros(MOVES, np.bool_)
-    legal(s, seat, mask)
-    moves = mask.nonzero()[0].tolist()
+    moves = legal_moves(s, seat, MOVES)
     if not moves:
         return []
     p, times = plain(s), doubling(s)

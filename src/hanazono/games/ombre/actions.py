@@ -4,7 +4,18 @@ One group `offer_` / `forbid_` / `answer_` per question. The order is that of th
 project, redraw, extra wildlife.
 """
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, count_bits, has, offer, rule
+from hanazono.games.kit import (
+    LEGAL,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    allow_if,
+    count_bits,
+    has,
+    offer,
+    rule,
+)
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn
@@ -25,9 +36,9 @@ def is_usable(s: State, icon: int) -> bool:
 
 
 @rule
-def offer_action(mask: Array) -> None:
-    mask[ACT] = True
-    mask[OUT] = True
+def offer_action(moves: Array) -> None:
+    allow(moves, ACT)
+    allow(moves, OUT)
 
 
 @rule
@@ -55,9 +66,9 @@ def answer_action(s: State, move: int) -> None:
 
 
 @rule
-def offer_own(s: State, mask: Array) -> None:
+def offer_own(s: State, moves: Array) -> None:
     """The cells with a gardener of the seat, for `move_from` and `extra_to`."""
-    offer(mask, 0, int(s.gardeners[s.turn]))
+    offer(moves, 0, int(s.gardeners[s.turn]))
 
 
 @rule
@@ -74,8 +85,8 @@ def answer_move_from(s: State, move: int) -> None:
 
 
 @rule
-def offer_move_to(s: State, mask: Array) -> None:
-    offer(mask, 0, untended(s))
+def offer_move_to(s: State, moves: Array) -> None:
+    offer(moves, 0, untended(s))
 
 
 @rule
@@ -104,9 +115,9 @@ def ask_carry(s: State) -> None:
 
 
 @rule
-def offer_carry(s: State, mask: Array) -> None:
-    offer_tiles(s, mask, 1 << int(s.origin))
-    mask[OUT] = True
+def offer_carry(s: State, moves: Array) -> None:
+    offer_tiles(s, moves, 1 << int(s.origin))
+    allow(moves, OUT)
 
 
 @rule
@@ -130,11 +141,11 @@ def answer_carry(s: State, move: int) -> None:
 
 
 @rule
-def offer_redraw(s: State, mask: Array) -> None:
+def offer_redraw(s: State, moves: Array) -> None:
     for slot in range(MOST_MARKERS):
         if s.next[slot] != NOTHING and not has(int(s.returned), slot):
-            mask[s.next[slot]] = True
-    mask[OUT] = s.returned != 0  # ombre.action.redraw-one
+            allow(moves, s.next[slot])
+    allow_if(moves, OUT, s.returned != 0)  # ombre.action.redraw-one
 
 
 @rule
@@ -177,8 +188,8 @@ def redraw(s: State) -> None:
 
 
 @rule
-def offer_extra_tile(s: State, mask: Array) -> None:
-    offer_tiles(s, mask, unowned(s))
+def offer_extra_tile(s: State, moves: Array) -> None:
+    offer_tiles(s, moves, unowned(s))
 
 
 @rule

@@ -12,6 +12,7 @@ from hanazono.games.kit import (
     Array,
     State,
     Statements,
+    allow_if,
     draw_mask,
     has,
     lowest_bit,
@@ -333,14 +334,14 @@ def draw_project(s: State, seat: int) -> None:
 
 
 @rule
-def offer_tiles(s: State, mask: Array, cells: int) -> None:
+def offer_tiles(s: State, moves: Array, cells: int) -> None:
     """The tile moves of these cells: the animal is named where several tiles lie."""
-    offer(mask, 0, cells & int(s.tiled) & ~int(s.stacked))
+    offer(moves, 0, cells & int(s.tiled) & ~int(s.stacked))
     rest = cells & int(s.stacked)
     while rest != 0:
         cell = lowest_bit(rest)
         for animal in range(ANIMALS):  # ombre.wildlife.stacks: one move for all tiles of an animal
-            mask[OF_STACK + ANIMALS * cell + animal] = s.tiles[cell, animal] > 0
+            allow_if(moves, OF_STACK + ANIMALS * cell + animal, s.tiles[cell, animal] > 0)
         rest &= rest - 1
 
 

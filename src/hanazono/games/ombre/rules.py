@@ -6,7 +6,20 @@ functions of the contract. Set-up, rounds and turns stand in rounds.py, what act
 in box.py, points and winners in scoring.py.
 """
 
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, has, offer, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    MOVED,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    clear_moves,
+    clear_news,
+    has,
+    offer,
+    rule,
+    tell,
+)
 from hanazono.games.ombre import actions
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
@@ -20,9 +33,9 @@ __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play
 
 
 @rule
-def offer_gardener(s: State, mask: Array) -> None:
-    offer(mask, 0, untended(s))
-    mask[OUT] = True
+def offer_gardener(s: State, moves: Array) -> None:
+    offer(moves, 0, untended(s))
+    allow(moves, OUT)
 
 
 @rule
@@ -60,9 +73,9 @@ def ask_wildlife(s: State) -> None:
 
 
 @rule
-def offer_wildlife(s: State, mask: Array) -> None:
-    offer_tiles(s, mask, in_reach(s))
-    mask[OUT] = True
+def offer_wildlife(s: State, moves: Array) -> None:
+    offer_tiles(s, moves, in_reach(s))
+    allow(moves, OUT)
 
 
 @rule
@@ -91,10 +104,10 @@ def answer_wildlife(s: State, move: int) -> None:
 
 
 @rule
-def offer_card(s: State, mask: Array) -> None:
+def offer_card(s: State, moves: Array) -> None:
     for slot in range(MOST_MARKERS):
         if s.now[slot] != NOTHING:
-            mask[s.now[slot]] = True
+            allow(moves, s.now[slot])
 
 
 @rule
@@ -122,8 +135,8 @@ def open_cells(s: State) -> int:
 
 
 @rule
-def offer_cell(s: State, mask: Array) -> None:
-    offer(mask, 0, open_cells(s))
+def offer_cell(s: State, moves: Array) -> None:
+    offer(moves, 0, open_cells(s))
 
 
 @rule
@@ -157,31 +170,30 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, mask: Array) -> None:
-    for move in range(MOVES):
-        mask[move] = False
+def legal(s: State, seat: int, moves: Array) -> None:
+    clear_moves(moves)
     if s.question == OVER or seat != s.turn:
         return
     if s.question == GARDENER:
-        offer_gardener(s, mask)
+        offer_gardener(s, moves)
     elif s.question == WILDLIFE:
-        offer_wildlife(s, mask)
+        offer_wildlife(s, moves)
     elif s.question == CARD:
-        offer_card(s, mask)
+        offer_card(s, moves)
     elif s.question == CELL:
-        offer_cell(s, mask)
+        offer_cell(s, moves)
     elif s.question == ACTION:
-        actions.offer_action(mask)
+        actions.offer_action(moves)
     elif s.question == MOVE_TO:
-        actions.offer_move_to(s, mask)
+        actions.offer_move_to(s, moves)
     elif s.question == CARRY:
-        actions.offer_carry(s, mask)
+        actions.offer_carry(s, moves)
     elif s.question == REDRAW:
-        actions.offer_redraw(s, mask)
+        actions.offer_redraw(s, moves)
     elif s.question == EXTRA_TILE:
-        actions.offer_extra_tile(s, mask)
+        actions.offer_extra_tile(s, moves)
     else:  # MOVE_FROM, EXTRA_TO
-        actions.offer_own(s, mask)
+        actions.offer_own(s, moves)
 
 
 @rule

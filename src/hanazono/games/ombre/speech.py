@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.dispatch import asked, legal
+from hanazono.games.dispatch import asked
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
 from hanazono.games.ombre.box import *
@@ -29,6 +29,7 @@ from hanazono.games.ombre.deck import (
 )
 from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, members, own_projects, survey
 from hanazono.games.plain import plain
+from hanazono.games.speech import legal_moves
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -97,9 +98,7 @@ def choice(question: int, move: int) -> Json | None:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    mask = np.zeros(MOVES, np.bool_)
-    legal(s, seat, mask)
-    moves = mask.nonzero()[0].tolist()
+    moves = legal_moves(s, seat, MOVES)
     if not moves:
         return []
     question, found = int(s.question), hints(s, seat, moves)

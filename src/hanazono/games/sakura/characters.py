@@ -6,7 +6,19 @@ here, too, since reactions are part of it. The effects that come after a vote ar
 The order: use; taking a pile; Geishas; Daimyos and Konohana; Fishermen; Priests.
 """
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, draw_mask, has, offer, part, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    NOTHING,
+    Array,
+    State,
+    allow_if,
+    draw_mask,
+    has,
+    offer,
+    part,
+    rule,
+    tell,
+)
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.hiring import can_hire, payable
 from hanazono.games.sakura.placing import resolve
@@ -240,9 +252,9 @@ def answer_give(s: State, move: int) -> None:
 
 
 @part
-def offer_other_seats(s: State, mask: Array) -> None:
+def offer_other_seats(s: State, moves: Array) -> None:
     for seat in range(s.seats):
-        mask[seat] = seat != s.active
+        allow_if(moves, seat, seat != s.active)
 
 
 @rule
@@ -337,9 +349,9 @@ def discardable(s: State) -> int:
 
 
 @part
-def offer_discard(s: State, mask: Array) -> None:
-    offer(mask, 0, discardable(s))
-    mask[OUT] = s.effect == PRIEST_1
+def offer_discard(s: State, moves: Array) -> None:
+    offer(moves, 0, discardable(s))
+    allow_if(moves, OUT, s.effect == PRIEST_1)
 
 
 @rule
@@ -389,9 +401,9 @@ def answer_discard_paid(s: State, move: int) -> None:
 
 
 @part
-def offer_rob(s: State, mask: Array) -> None:
+def offer_rob(s: State, moves: Array) -> None:
     for seat in range(s.seats):
-        mask[seat] = seat != s.active and s.tricks[seat] != 0
+        allow_if(moves, seat, seat != s.active and s.tricks[seat] != 0)
 
 
 @rule

@@ -6,7 +6,21 @@ Set-up, rounds and turns stand in rounds.py, the components in box.py, what fits
 what the characters do and ask in characters.py and votes.py.
 """
 
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, clear_news, offer, part, rule, tell
+from hanazono.games.kit import (
+    LEGAL,
+    MOVED,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    allow_if,
+    clear_moves,
+    clear_news,
+    offer,
+    part,
+    rule,
+    tell,
+)
 from hanazono.games.sakura import characters, hiring, placing, votes
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.rounds import close_turn, set_up
@@ -18,20 +32,19 @@ __all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play
 
 
 @part
-def offer_turn(s: State, mask: Array) -> None:
+def offer_turn(s: State, moves: Array) -> None:
     hand, is_free = int(s.hand[s.active]), s.modifying == 0
     for pile in range(PILES):
         if int(s.unresolved) >> pile & 1:  # sakura.turn.order
             fitting = placing.fitting(s, pile, NOTHING) & hand
-            offer(mask, PLACE_RIGHT * pile, fitting)
-            mask[TAKE + pile] = is_free and (
-                fitting == 0 or s.voluntary_take
-            )  # sakura.take.forced, sakura.take.voluntary
+            offer(moves, PLACE_RIGHT * pile, fitting)
+            # sakura.take.forced, sakura.take.voluntary
+            allow_if(moves, TAKE + pile, is_free and (fitting == 0 or s.voluntary_take))
     for slot in range(SLOTS):  # sakura.turn.anytime
-        mask[HIRE + slot] = hiring.forbid_hire(s, slot) == LEGAL
-    mask[REFRESH] = is_free and s.coins[s.active] >= REFRESH_PRICE and s.acts < MOST_ACTS
-    mask[KARATE_PASS] = forbid_pass(s) == LEGAL
-    mask[END] = s.unresolved == 0
+        allow_if(moves, HIRE + slot, hiring.forbid_hire(s, slot) == LEGAL)
+    allow_if(moves, REFRESH, is_free and s.coins[s.active] >= REFRESH_PRICE and s.acts < MOST_ACTS)
+    allow_if(moves, KARATE_PASS, forbid_pass(s) == LEGAL)
+    allow_if(moves, END, s.unresolved == 0)
 
 
 @rule
@@ -123,10 +136,10 @@ def choose_take(s: State, pile: int) -> None:
 
 
 @part
-def offer_react(s: State, mask: Array) -> None:
+def offer_react(s: State, moves: Array) -> None:
     for slot in range(SLOTS):
-        mask[HIRE + slot] = hiring.forbid_hire(s, slot) == LEGAL
-    mask[OUT] = True
+        allow_if(moves, HIRE + slot, hiring.forbid_hire(s, slot) == LEGAL)
+    allow(moves, OUT)
 
 
 @rule
@@ -176,12 +189,12 @@ def forbid_copy(s: State, move: int) -> int:
 
 
 @part
-def offer_slots(s: State, mask: Array) -> None:
+def offer_slots(s: State, moves: Array) -> None:
     """For `free` and `copy`."""
     for slot in range(SLOTS):
         statement = forbid_free(s, HIRE + slot) if s.question == FREE else forbid_copy(s, HIRE + slot)
-        mask[HIRE + slot] = statement == LEGAL
-    mask[OUT] = s.question == FREE
+        allow_if(moves, HIRE + slot, statement == LEGAL)
+    allow_if(moves, OUT, s.question == FREE)
 
 
 @part
@@ -246,31 +259,30 @@ def cards_on_offer(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, mask: Array) -> None:
-    for move in range(MOVES):
-        mask[move] = False
+def legal(s: State, seat: int, moves: Array) -> None:
+    clear_moves(moves)
     if seat < 0 or asked(s) >> seat & 1 == 0:
         return
     if s.question == TURN:
-        offer_turn(s, mask)
+        offer_turn(s, moves)
     elif s.question == REACT:
-        offer_react(s, mask)
+        offer_react(s, moves)
     elif s.question in (FREE, COPY):
-        offer_slots(s, mask)
+        offer_slots(s, moves)
     elif s.question == PEEK:
-        characters.offer_other_seats(s, mask)
+        characters.offer_other_seats(s, moves)
     elif s.question == ROB:
-        characters.offer_rob(s, mask)
+        characters.offer_rob(s, moves)
     elif s.question == DISCARD:
-        characters.offer_discard(s, mask)
+        characters.offer_discard(s, moves)
     elif s.question in (PILE, VOTE):
-        votes.offer_vote(mask)
+        votes.offer_vote(moves)
     elif s.question == BUY:
-        mask[0] = True
-        mask[OUT] = True
+        allow(moves, 0)
+        allow(moves, OUT)
     else:
-        offer(mask, 0, cards_on_offer(s))
-        mask[OUT] = s.question in (NET, SWAP, ORDER)
+        offer(moves, 0, cards_on_offer(s))
+        allow_if(moves, OUT, s.question in (NET, SWAP, ORDER))
 
 
 @rule

@@ -11,13 +11,14 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.dispatch import asked, legal
+from hanazono.games.dispatch import asked
 from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
+from hanazono.games.speech import legal_moves
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -118,9 +119,7 @@ def details(s: State, move: int) -> dict[str, tuple[int | None, str]]:
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    mask = np.zeros(MOVES, np.bool_)
-    legal(s, seat, mask)
-    moves = mask.nonzero()[0].tolist()
+    moves = legal_moves(s, seat, MOVES)
     if not moves:
         return []
     p = plain(s)

@@ -1,6 +1,18 @@
 """The votes of sakura: the sealed question, and the effects that follow it."""
 
-from hanazono.games.kit import MOVED, NOTHING, Array, State, count_bits, draw_mask, draw_number, part, rule, tell
+from hanazono.games.kit import (
+    MOVED,
+    NOTHING,
+    Array,
+    State,
+    allow,
+    count_bits,
+    draw_mask,
+    draw_number,
+    part,
+    rule,
+    tell,
+)
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.characters import discard_trick, fish, go_on
 
@@ -18,9 +30,9 @@ def voters_left(s: State) -> int:
 
 
 @part
-def offer_vote(mask: Array) -> None:
-    mask[YIN] = True
-    mask[YANG] = True
+def offer_vote(moves: Array) -> None:
+    allow(moves, YIN)
+    allow(moves, YANG)
 
 
 @part

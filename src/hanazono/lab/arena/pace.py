@@ -15,7 +15,16 @@ from hanazono.bots.knowledge import chapter
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.games.dispatch import asked, imagine, legal, play
-from hanazono.games.kit import Array, State, lowest_bit, next_word, rule, seed, seed_words
+from hanazono.games.kit import (
+    Array,
+    State,
+    lowest_bit,
+    next_word,
+    no_moves,
+    rule,
+    seed,
+    seed_words,
+)
 from hanazono.games.playout import random_move
 
 SECONDS = 0.5  # of one run; the best of RUNS counts
@@ -28,7 +37,7 @@ OPENSPIEL_SIMULATIONS = 1_000  # in one call
 
 
 @rule
-def rollouts(root: Array, world: Array, seat: int, random: Array, mask: Array, horizon: int, games: int) -> None:
+def rollouts(root: Array, world: Array, seat: int, random: Array, offered: Array, horizon: int, games: int) -> None:
     """Imagines a world and plays any moves in it up to a chapter, so many times."""
     for _ in range(games):
         world[0] = root[0]
@@ -39,8 +48,8 @@ def rollouts(root: Array, world: Array, seat: int, random: Array, mask: Array, h
         seats = asked(s)
         while seats != 0 and chapter(s) <= horizon:
             mover = lowest_bit(seats)
-            legal(s, mover, mask)
-            play(s, mover, random_move(mask, random))
+            legal(s, mover, offered)
+            play(s, mover, random_move(offered, random))
             seats = asked(s)
 
 
@@ -68,7 +77,7 @@ def measure(name: str) -> Json:
     game = GAMES[name]
     known, seat = middle(game)
     root, world = np.array([known], game.record), np.zeros(1, game.record)
-    random, mask = np.zeros(4, np.uint32), np.zeros(game.rules.MOVES, np.bool_)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
     seed(random, 1)
     search, rates = searching.Search(), {}
     for key, told, horizon in (
@@ -81,7 +90,7 @@ def measure(name: str) -> Json:
                 search.begin(game, known, seat, 1, told)
                 search.go_on(min(TREE, simulations - done))
 
-        rollout = _rate(lambda games, end=horizon: rollouts(root, world, seat, random, mask, end, games))  # type: ignore[misc]
+        rollout = _rate(lambda games, end=horizon: rollouts(root, world, seat, random, offered, end, games))  # type: ignore[misc]
         rates[key] = {"rollouts": rollout, "search": _rate(think)}
     return {"game": name, "seats": int(known.seats), **rates}
 
