@@ -1,9 +1,12 @@
 """Floods: who asks too much is refused, by person and by address, and all others are served."""
 
 import json
+import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from pathlib import Path
 
 import httpx
 import pytest
@@ -12,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hanazono.server import codes, limits
 from hanazono.server.addresses import address_of, trusted
+from hanazono.server.gate import REST_SECONDS
 from tests.server.conftest import Guest, Server, serving
 from tests.server.scene import reason
 
@@ -53,6 +57,37 @@ def test_a_flood_of_requests_is_refused_counted_and_nobody_elses_matter(limited:
     assert other.http.get("/api/games").is_success
     assert 'hanazono_refused_total{reason="too-many"}' in limited.stranger().http.get("/metrics").text
     assert limited.errors == []
+
+
+REQUEST = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+REFUSED = b"HTTP/1.1 429"
+
+
+def test_a_connection_rests_after_each_request_that_was_one_too_many(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, rate=0.01) as server,
+        ExitStack() as stack,
+    ):  # one request at once, another after five seconds
+
+        def connect() -> socket.socket:
+            return stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=20))
+
+        def hear(line: socket.socket, refusals: int) -> float:
+            """When so many have come."""
+            heard = b""
+            while heard.count(REFUSED) < refusals:
+                heard += line.recv(65_536)
+                assert heard
+            return time.monotonic()
+
+        flood, begun = connect(), time.monotonic()
+        flood.sendall(50 * REQUEST)
+        first = hear(flood, 1)
+        other = connect()  # of the same address: it is refused at once, since it has not flooded
+        other.sendall(REQUEST)
+        assert hear(other, 1) < begun + REST_SECONDS
+        assert hear(flood, 2) >= first + 2 * REST_SECONDS - 0.1
+        assert server.errors == []
 
 
 def test_a_flood_of_guests_is_refused(limited: Server, visit: Visit) -> None:

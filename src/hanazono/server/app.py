@@ -23,7 +23,7 @@ from hanazono.server import api_people, api_replays, api_sockets, api_tables, fo
 from hanazono.server.addresses import address_of
 from hanazono.server.errors import Problem
 from hanazono.server.garden import Garden
-from hanazono.server.gate import Gate
+from hanazono.server.gate import FLOOD, Gate
 from hanazono.server.page import add_page
 from hanazono.server.sessions import is_tls
 from hanazono.server.settings import Settings
@@ -137,6 +137,7 @@ class Guard:
         address, problem = address_of(request), None
         if not garden.limits.allows("http", address):
             problem = Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
+            request.scope["state"][FLOOD] = True
         elif request.method not in SAFE and not garden.sessions.is_ours(request):
             problem = Problem(HTTPStatus.FORBIDDEN, "origin")
         elif _head_bytes(request) > MOST_HEAD_BYTES:

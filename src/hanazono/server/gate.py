@@ -4,6 +4,9 @@ uvicorn waits for ever for a request that never ends, and for a client that does
 deadline whenever it is the client's turn; once a second somebody looks at all of them and cuts those that are late. A
 request pays for it by setting an attribute or two.
 
+A flood is answered slowly: after a request that was one too many for its address, a connection's next one waits, and
+uvicorn reads no more from it meanwhile. Otherwise the server would refuse as fast as the flood comes.
+
 The order of the file: the gate; what it wants of a protocol; requests. The protocol of sockets is in frames.py.
 """
 
@@ -23,6 +26,7 @@ from hanazono.server.addresses import group_of, trusted
 from hanazono.server.settings import Settings
 
 NEVER = float("inf")
+FLOOD = "flood"  # in the state of a request that is one too many for its address
 LOOK_SECONDS = 1.0  # between two looks at all connections
 
 HEAD_SECONDS = 10.0  # for the head of a request; for the first one, from the opening of the connection on
@@ -30,6 +34,8 @@ BODY_SECONDS = 30.0  # for its body
 MESSAGE_SECONDS = 20.0  # for a message on a socket, from its first byte to its last
 READ_SECONDS = 20.0  # for what has piled up for a client, and more if it is long:
 READ_PACE = 4096  # bytes per second
+
+REST_SECONDS = 1.0  # between a request that was one too many and the next one of its connection
 
 MOST_HEAD = 65_536  # bytes of a head; of a whole request:
 MOST_REQUEST = 4_000_000  # longer bodies than a request may have are refused, but they come all the same
@@ -84,12 +90,16 @@ class Gate:
         finally:
             _count_down(self._sockets, address)
 
+    def is_shared(self, host: str) -> bool:
+        """Whether that is a proxy, by whose connections all sorts of people come."""
+        return self._is_proxy(host)
+
     def _is_full(self, count: int, most: int) -> bool:
         return bool(self._rate) and count >= most * self._rate
 
     def _counted(self, host: str) -> str:
         """Whom a connection counts for: nobody in particular, if everybody comes through that proxy."""
-        return "" if self._is_proxy(host) else group_of(host)
+        return "" if self.is_shared(host) else group_of(host)
 
     def _is_any_proxy(self, host: str) -> bool:
         try:
@@ -179,6 +189,7 @@ class Http(Timed, HttpToolsProtocol):
     has_head = False  # of the request that comes now
     taken = 0  # bytes that have come since its first ones
     answered: RequestResponseCycle | None = None  # the request that is being answered; another may have come behind it
+    rests_until = 0.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -211,7 +222,20 @@ class Http(Timed, HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self.answered = cycle
-        super()._start_asgi_task(cycle, app)
+        if self.rests_until > self.loop.time():
+            self.loop.call_at(self.rests_until, self._start_after_rest, cycle, app)
+        else:
+            super()._start_asgi_task(cycle, app)
+
+    def _start_after_rest(self, cycle: RequestResponseCycle, app: Any) -> None:
+        if not self.transport.is_closing():
+            super()._start_asgi_task(cycle, app)
+
+    def on_response_complete(self) -> None:
+        is_flood = self.answered is not None and FLOOD in self.answered.scope["state"]
+        if is_flood and self.client is not None and not self.gate.is_shared(self.client[0]):
+            self.rests_until = self.loop.time() + REST_SECONDS
+        super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.answered is not None:  # uvicorn tells only the last request that has come
