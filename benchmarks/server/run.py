@@ -34,6 +34,8 @@ LIKE = {"haru": (2, 2260), "cerisier": (4, 1650)}  # what neighbours are compare
 TURNS = 5
 PLAY_SECONDS = 4  # until bots have made some moves
 SAMPLE = 200  # games that tell how long a game is
+OURS = Path(sys.executable).with_name("hanazono")
+FIGURES = ("moves_per_second", "p50_ms", "p95_ms", "p99_ms")
 Row = dict[str, Any]
 console = Console(width=140)
 
@@ -43,18 +45,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--postgres", default=os.environ.get("HANAZONO_TEST_POSTGRES", ""))
-    parser.add_argument("--only", default="", help="speed, making, thinking, neighbours, size, memory or postgres")
+    parser.add_argument(
+        "--only", default="", help="speed, making, thinking, neighbours, size, memory, postgres or before"
+    )
+    parser.add_argument("--before", type=Path, help="another version's checkout, set up by `make install`")
     arguments = parser.parse_args()
-    parts = {
-        "speed": speed,
-        "making": making,
-        "thinking": thinking,
-        "neighbours": neighbours,
-        "size": size,
-        "memory": memory,
-        "postgres": postgres,
-    }
-    for name, part in parts.items():
+    for name, part in PARTS.items():
         if arguments.only in {"", name}:
             part(arguments)
 
@@ -240,6 +236,41 @@ def postgres(arguments: argparse.Namespace) -> None:
         show("Hanazono on PostgreSQL, two processes", _loads(arguments, server))
 
 
+def before(arguments: argparse.Namespace) -> None:
+    """This version and another one as fast as they go, by turns, and a lone move of each."""
+    if arguments.before is None:
+        console.print("No other version: give --before CHECKOUT.")
+        return
+    programs = {"before": arguments.before / ".venv" / "bin" / "hanazono", "now": OURS}
+    ratios: dict[str, list[float]] = {name: [] for name in LIKE}
+    rows: dict[str, list[Row]] = {}
+    with tempfile.TemporaryDirectory() as data, ExitStack() as stack:
+        servers = {
+            label: stack.enter_context(serving(f"sqlite:///{data}/{label}.db", program=program))
+            for label, program in programs.items()
+        }
+        for server in servers.values():
+            warm_up(server, arguments.tables)
+        for _ in range(TURNS):
+            for name, (seats, _size) in LIKE.items():
+                speeds = {}
+                for label, server in servers.items():
+                    row = _load(server, name, seats, arguments.tables, arguments.seconds / 2)
+                    rows.setdefault(f"{label}: {name}", []).append(row)
+                    speeds[label] = row["moves_per_second"]
+                ratios[name].append(speeds["now"] / speeds["before"])
+            for label, server in servers.items():
+                rows.setdefault(f"{label}: a lone table", []).append(_load(server, "haru", 2, 1, 2, pace=20))
+    show(f"Two versions by turns, {TURNS} each: the middle one", [_middle(label, each) for label, each in rows.items()])
+    for name, found in ratios.items():
+        console.print(f"{name}: now {median(found):.2f} of before ({min(found):.2f} to {max(found):.2f})")
+    console.print()
+
+
+def _middle(label: str, rows: list[Row]) -> Row:
+    return {"label": label, **{name: median(row[name] for row in rows) for name in FIGURES}}
+
+
 # -- servers ---------------------------------------------------------------------------------------------------------
 
 
@@ -280,11 +311,12 @@ def serving(
     workers: int = 1,
     options: Sequence[str] = ("--rate", "0"),
     log: Path | None = None,
+    program: Path = OURS,
     **environment: str,
 ) -> Iterator[Server]:
     """`hanazono serve`, which writes to that log, or to ours."""
     port = free_port()
-    command = [Path(sys.executable).with_name("hanazono"), "serve", "--port", str(port), "--database", database]
+    command = [program, "serve", "--port", str(port), "--database", database]
     command += [*options, "--workers", str(workers), "--log-level", "warning"]
     with _running(command, port, log, environment) as server:
         yield server
@@ -418,10 +450,21 @@ def show(title: str, rows: Any) -> None:
     for name in ("", "moves/s", "p50 ms", "p95 ms", "p99 ms", "bytes"):
         grid.add_column(name, justify="left" if not name else "right")
     for row in rows:
-        figures = (row["moves_per_second"], row["p50_ms"], row["p95_ms"], row["p99_ms"], row.get("message_bytes", ""))
+        figures = (*(row[name] for name in FIGURES), row.get("message_bytes", ""))
         grid.add_row(row["label"], *(f"{figure:,}" if figure != "" else "" for figure in figures))
     console.print(grid)
 
+
+PARTS = {
+    "speed": speed,
+    "making": making,
+    "thinking": thinking,
+    "neighbours": neighbours,
+    "size": size,
+    "memory": memory,
+    "postgres": postgres,
+    "before": before,
+}
 
 if __name__ == "__main__":
     main()
