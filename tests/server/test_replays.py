@@ -10,6 +10,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from threading import Event
 from typing import Any
@@ -156,6 +157,32 @@ def test_the_event_loop_goes_on_while_long_games_are_built(server: Server) -> No
     assert {answer.status_code for answer in answers} == {200}
     assert builds(server) > before + 20
     assert flooded < 20 * quiet + 0.1
+
+
+AT_ITS_PLACE = RUN.replace(
+    "serve(Settings.read())",
+    "import threading\n"
+    "from hanazono.table import origin\n"
+    "position = origin.position\n"
+    "def found(texts):\n"
+    "    assert threading.current_thread() is not threading.main_thread()\n"
+    "    return position(texts)\n"
+    "origin.position = found\n"
+    "serve(Settings.read())",
+)
+
+
+def test_the_position_that_a_table_began_with_is_found_off_the_event_loop(tmp_path: Path) -> None:
+    with serving(tmp_path, AT_ITS_PLACE) as server:
+        aki = server.guest("Aki")
+        *_, last = history.steps_of_transcript(LONG, ABOVE)
+        origin = {"transcript": uploaded(aki, LONG), "questions": last.question - 5}
+        table = aki.make("haru", ["me", "me"], origin=origin)
+        aki.start(table)
+        play_out([aki.open(table)], Random(1))
+        assert aki.get(f"tables/{table}/steps")["steps"]
+        assert aki.http.get(f"/api/tables/{table}/transcript").is_success
+        assert server.errors == []
 
 
 # -- what it costs ---------------------------------------------------------------------------------------------------

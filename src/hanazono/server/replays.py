@@ -23,11 +23,11 @@ from hanazono.server.errors import Problem, unknown
 from hanazono.server.hall import Hall, now, row_of, setup_of
 from hanazono.server.work import Pace, Work
 from hanazono.store.people import Person, new_id
+from hanazono.store.tables import Stored
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import history
 from hanazono.table.history import Step
 from hanazono.table.log import Row
-from hanazono.table.play import Setup
 from hanazono.table.transcript import BadTranscript, Lines, decisions, replay
 
 MOST_STEPS = 200  # in one answer
@@ -99,9 +99,9 @@ class Replays:
         _check_viewer(viewer, seats)
 
         async def build() -> Kept:
-            setup, rows, _ = await self._finished(table_id)
+            stored, rows = await self._finished(table_id)
             metrics.BUILT.labels("steps").inc()
-            return await self.work.do(who, lambda pace: _encoded(pace, history.steps(setup, rows, viewer)))
+            return await self.work.do(who, lambda pace: _encoded(pace, history.steps(setup_of(stored), rows, viewer)))
 
         return _page(await self._kept(who, ("table", table_id, viewer), build), first, count)
 
@@ -128,9 +128,9 @@ class Replays:
         await self.need_finished(table_id)
 
         async def build() -> Kept:
-            setup, rows, origin = await self._finished(table_id)
+            stored, rows = await self._finished(table_id)
             metrics.BUILT.labels("transcript").inc()
-            return await self.work.do(who, lambda pace: Kept.of(_written(pace, setup, rows, origin)))
+            return await self.work.do(who, lambda pace: Kept.of(_written(pace, stored, rows)))
 
         kept = await self._kept(who, ("table", table_id), build)
         return [line.decode() for line in kept.lines(0, kept.total)]
@@ -147,12 +147,13 @@ class Replays:
             raise Problem(409, "not-over")
         return seats
 
-    async def _finished(self, table_id: str) -> tuple[Setup, list[Row], list[str] | None]:
+    async def _finished(self, table_id: str) -> tuple[Stored, list[Row]]:
+        """As it is stored: its setup is for the thread to make, since the position it began with may be far on."""
         found = await self.hall.store.load(table_id)
         if found is None:
             raise unknown("table")
         stored, _, rows = found
-        return setup_of(stored), [row_of(row) for row in rows], stored.origin
+        return stored, [row_of(row) for row in rows]
 
     # -- uploads -----------------------------------------------------------------------------------------------------
 
@@ -219,8 +220,8 @@ def _encoded(pace: Pace, steps: Iterator[Step]) -> Kept:
     return Kept.of(map(msgspec.json.encode, pace.through(steps)))
 
 
-def _written(pace: Pace, setup: Setup, rows: list[Row], origin: list[str] | None) -> Iterator[bytes]:
-    for line in pace.through(history.transcript_lines(setup, rows, origin)):
+def _written(pace: Pace, stored: Stored, rows: list[Row]) -> Iterator[bytes]:
+    for line in pace.through(history.transcript_lines(setup_of(stored), rows, stored.origin)):
         yield json.dumps(line, ensure_ascii=False).encode()
 
 
