@@ -99,7 +99,7 @@ def test_every_refusal_has_a_sentence(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_game_can_introduce_itself(game: Game) -> None:
-    asks = {game.speech.ask(question) for question in game._moves}
+    asks = {game.ask(question) for question in game._moves}
     needed = {f"{game.name}-{each}" for each in ("title", "sentence", "summary")}
     needed |= {f"{game.name}-{kind}-{ask}" for kind in ("ask", "help") for ask in asks}
     needed |= {f"{game.name}-option-{option.name}" for option in game.speech.OPTIONS}

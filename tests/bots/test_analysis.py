@@ -84,7 +84,7 @@ def test_decisions_are_the_moves_that_had_an_alternative(game: Game) -> None:
         lines = record(game, seats, {}, 5, with_choices=True)
         wanted = [(line["seat"], line["ask"], line["move"]) for line in lines if len(line.get("choices", [])) > 1]
         found = list(decisions(Lines(told(lines))))
-        asks = [game.speech.ask(int(each.veiled["question"])) for each in found]
+        asks = [game.ask(int(each.veiled["question"])) for each in found]
         moves = [game.form(each.veiled, each.move) for each in found]
         assert [(each.seat, ask, move) for each, ask, move in zip(found, asks, moves, strict=True)] == wanted
 

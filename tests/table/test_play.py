@@ -166,9 +166,7 @@ def test_the_order_of_sealed_answers_does_not_matter() -> None:
 def jokers() -> Table:
     """A table of cerisier at its sealed question, with somebody asked."""
     for seed in range(50):
-        table, _ = played(
-            started("cerisier", 3), lambda table: table.game.speech.ask(int(table.s.question)) == "jokers", seed
-        )
+        table, _ = played(started("cerisier", 3), lambda table: table.game.ask(int(table.s.question)) == "jokers", seed)
         if not table.is_over and len(asked(table)) > 1:
             return table
     raise AssertionError("no game has come to its jokers")

@@ -153,7 +153,7 @@ def reviewing(
 def _reviewing(each: Decided, number: int, seed_number: int, searcher: Searcher) -> Thinking[Reviewed]:
     choices = yield from judging(each.game, each.veiled, each.seat, seed_number, searcher)
     made = each.game.form(each.veiled, each.move)
-    ask = each.game.speech.ask(int(each.veiled["question"]))
+    ask = each.game.ask(int(each.veiled["question"]))
     return Reviewed(number, each.question, each.seat, ask, made, *cost(choices, made), choices)
 
 

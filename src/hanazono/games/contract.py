@@ -18,6 +18,7 @@ import numpy as np
 from hanazono.games.dispatch import array_of, asked, bytes_of, legal, play, register, veil_in, why_not
 from hanazono.games.kit import LEGAL, Array, State, moves_in, no_moves
 from hanazono.games.kit import seed as seed_generator
+from hanazono.games.questions import Questions
 
 Json = dict[str, Any]
 View = Mapping[str, Any]  # each game types its own
@@ -38,6 +39,9 @@ class Rules(Protocol):
 
     @property
     def MOVES(self) -> int: ...  # noqa: N802  moves are numbered from 0 to MOVES - 1
+
+    @property
+    def QUESTIONS(self) -> Questions: ...  # noqa: N802  `legal`, `why_not` and `play` are made from it
 
     @property
     def forbids(self) -> Sequence[str]:
@@ -86,9 +90,6 @@ class Speech(Protocol):
 
     def read_options(self, s: State) -> Json:
         """The options of a table, all of them."""
-
-    def ask(self, question: int) -> str:
-        """The name of a question in JSON."""
 
     def choice(self, question: int, move: int) -> Json | None:
         """A move as JSON; None if the number means nothing under that question."""
@@ -252,7 +253,6 @@ class Game:
     deck: Deck | None = None
     details: Details = Details()
     fewest_wins: bool = False  # the lowest score is the best
-    asks_in_secret: tuple[str, ...] = ()  # of these questions nobody may know whom else they ask
     record: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -305,6 +305,10 @@ class Game:
         quiet = {option.name: option.default for option in self.speech.OPTIONS if option.is_quiet}
         return {name: value for name, value in options.items() if name not in quiet or value != quiet[name]}
 
+    def ask(self, question: int) -> str:
+        """The name of a question in JSON."""
+        return self.rules.QUESTIONS.asks[question]
+
     def asked(self, s: State) -> list[int]:
         """The seats that owe an answer now."""
         mask = asked(s)
@@ -348,7 +352,7 @@ class Game:
 
     def asks_secretly(self, question: int) -> bool:
         """Whether nobody may know whom a question asks, but those who are asked."""
-        return bool(self.asks_in_secret) and self.speech.ask(question) in self.asks_in_secret
+        return question in self.rules.QUESTIONS.secret
 
     def choices(self, s: State, seat: int) -> list[Json]:
         return self.speech.choices(self.veiled(s, seat), seat)
@@ -417,7 +421,7 @@ class Game:
     @cached_property
     def _moves(self) -> dict[int, dict[str, int]]:
         moves: dict[int, dict[str, int]] = {}
-        for question in range(1, 128):
+        for question in self.rules.QUESTIONS.asks:
             named = ((self.speech.choice(question, move), move) for move in range(self.rules.MOVES))
             if forms := {_key(choice): move for choice, move in named if choice is not None}:
                 moves[question] = forms

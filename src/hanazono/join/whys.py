@@ -10,7 +10,6 @@ from itertools import chain, zip_longest
 from hanazono.games.contract import Game, Json
 
 MOST_WHYS = 24  # for one question; the server counts messages
-KNOWN_QUESTIONS = range(1, 128)
 
 
 def missing(game: Game, ask: str, choices: Sequence[Json]) -> list[Json]:
@@ -24,11 +23,7 @@ def missing(game: Game, ask: str, choices: Sequence[Json]) -> list[Json]:
 
 def _questions(game: Game, ask: str) -> Iterator[dict[str, Json]]:
     """The moves of each question of that name."""
-    for question in KNOWN_QUESTIONS:
-        try:
-            name = game.speech.ask(question)
-        except LookupError:
-            continue
+    for question, name in game.rules.QUESTIONS.asks.items():
         if name == ask:
             named = (game.speech.choice(question, move) for move in range(game.rules.MOVES))
             yield {_key(move): move for move in named if move is not None}

@@ -373,7 +373,7 @@ def _replay_question(
     game: Game, s: State, asked: list[int], lines: Lines, fairness: Fairness | None, question: int
 ) -> list[int]:
     """One question: the move lines of all seats asked, then what they led to. Gives the moves."""
-    ask = game.speech.ask(int(s.question))
+    ask = game.ask(int(s.question))
     answers = [_take_answer(game, s, seat, ask, lines) for seat in asked]
     _prepare_chance(game, s, events := _take_events(lines), fairness, question)
     ours: list[Json] = []

@@ -77,7 +77,7 @@ class Stage:
 
     @property
     def ask(self) -> str | None:
-        return None if self.over else GAME.speech.ask(int(self.state.question))
+        return None if self.over else GAME.ask(int(self.state.question))
 
     @property
     def legal(self) -> list[Json]:

@@ -84,7 +84,7 @@ class Stage:
 
     @property
     def ask(self) -> str | None:
-        return GAME.speech.ask(int(self.state.question)) if GAME.asked(self.state) else None
+        return GAME.ask(int(self.state.question)) if GAME.asked(self.state) else None
 
     @property
     def legal(self) -> list[Json]:

@@ -73,7 +73,7 @@ def test_only_the_action_moves_a_gardener() -> None:
         for s in walk(GAME, GAME.new(seats, {}, number), Random(number)):
             for seat, cells in enumerate(s.gardeners.tolist()):
                 gone = before[seat] & ~cells
-                assert not gone or GAME.speech.ask(question) == "move_to"
+                assert not gone or GAME.ask(question) == "move_to"
                 assert cells.bit_count() >= before[seat].bit_count()
             before, question = s.gardeners.tolist(), int(s.question)
 
@@ -230,5 +230,5 @@ def test_the_neighbours_of_every_cell(cell: str) -> None:
 def test_there_is_always_a_cell() -> None:
     for number in range(GAMES):
         for s in walk(GAME, GAME.new(2 + number % 3, {}, number), Random(number)):
-            if s.question and GAME.speech.ask(int(s.question)) == "cell":
+            if s.question and GAME.ask(int(s.question)) == "cell":
                 assert GAME.legal(s, int(s.turn))

@@ -94,9 +94,7 @@ def test_nobody_is_asked_and_an_unfulfilled_project_costs_nothing() -> None:
     ]
     assert table.scores[0] == 8
     for number in range(3):
-        asks = {
-            GAME.speech.ask(int(s.question)) for s in walk(GAME, GAME.new(4, {}, number), Random(number)) if s.question
-        }
+        asks = {GAME.ask(int(s.question)) for s in walk(GAME, GAME.new(4, {}, number), Random(number)) if s.question}
         assert asks <= {
             *("gardener", "wildlife", "card", "cell", "action", "move_from", "move_to", "carry", "redraw"),
             *("extra_tile", "extra_to"),

@@ -116,7 +116,7 @@ def test_cards_of_the_set_up_bring_no_action() -> None:
     entries = ", ".join(f'{{ id = "{card}", action = "{action}" }}' for card, action in cards)
     changed = deck.read(f"[data]\ncard = [{entries}]")
     s = GAME.new(3, {}, 1, changed)
-    assert GAME.speech.ask(int(s.question)) == "card"
+    assert GAME.ask(int(s.question)) == "card"
     assert s.held.tolist() == [2, 2, 2, 0]
     table = Stage(gardeners={"f6": 0}, tiles={"f6": ["squirrel", "squirrel"]}, projects=["P01"])
     assert table.scores[0] == 0

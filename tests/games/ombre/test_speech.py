@@ -251,7 +251,7 @@ def test_only_events_of_the_game_have_outcomes() -> None:
 def test_every_number_of_a_move_has_one_form_under_its_question() -> None:
     for question, forms in GAME._moves.items():
         assert len(set(forms.values())) == len(forms), question
-    asks = {GAME.speech.ask(question): len(forms) for question, forms in GAME._moves.items()}
+    asks = {GAME.ask(question): len(forms) for question, forms in GAME._moves.items()}
     assert asks == {
         "gardener": 37, "wildlife": 181, "card": 36, "cell": 36, "action": 2, "move_from": 36, "move_to": 36,
         "carry": 181, "redraw": 37, "extra_tile": 181, "extra_to": 36,

@@ -146,7 +146,7 @@ class Stage:
 
     @property
     def ask(self) -> str | None:
-        return GAME.speech.ask(int(self.state.question)) if self.asked else None
+        return GAME.ask(int(self.state.question)) if self.asked else None
 
     @property
     def legal(self) -> list[Json]:

@@ -74,8 +74,8 @@ def test_every_character_question_and_refusal_has_its_sentences(lang: str) -> No
         assert say(f"sakura-character-{character['id']}")
         assert say(f"sakura-effect-{character['id']}", shift=2)
     for question, seats in product(GAME._moves, GAME.seats):
-        assert say(f"sakura-ask-{GAME.speech.ask(question)}", seats=seats)
-        assert say(f"sakura-help-{GAME.speech.ask(question)}", seats=seats).endswith((".", "。"))
+        assert say(f"sakura-ask-{GAME.ask(question)}", seats=seats)
+        assert say(f"sakura-help-{GAME.ask(question)}", seats=seats).endswith((".", "。"))
     settled = ("sakura.cook.as", "sakura.geisha.sequence", "sakura.ninja.gift")
     for statement in (*filter(None, GAME.rules.forbids), *settled):
         assert say(refusal(statement)).endswith((".", "。"))

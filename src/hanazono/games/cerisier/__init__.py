@@ -3,4 +3,4 @@
 from hanazono.games.cerisier import rules, secrets, speech, text
 from hanazono.games.contract import Game
 
-GAME = Game("cerisier", rules, secrets, speech, text, asks_in_secret=("jokers",))  # cerisier.secret.jokers
+GAME = Game("cerisier", rules, secrets, speech, text)

@@ -15,6 +15,7 @@ from hanazono.games.kit import (
     rule,
     tell,
 )
+from hanazono.games.questions import Question
 
 # -- successful harvest: mastery -------------------------------------------------------------------------------------
 
@@ -336,3 +337,26 @@ def answer_kokonoe(s: State, move: int) -> None:
     s.first_colour = colour
     if not one_more:
         s.question = PLACE
+
+
+QUESTIONS = (
+    Question(MASTERY, "mastery", offer_mastery, forbid_mastery, answer_mastery),
+    Question(ASK_SOMEI, "somei_yoshino", offer_own, forbid_somei, answer_somei),
+    Question(
+        ASK_KENROKUEN,
+        "kenrokuen_kumagai",
+        offer_kenrokuen,
+        forbid_kenrokuen,
+        answer_kenrokuen,
+    ),
+    Question(SAKUYA_GIVE, "sakuya_hime", offer_own, forbid_sakuya_give, answer_sakuya_give),
+    Question(
+        SAKUYA_TAKE,
+        "sakuya_hime",
+        offer_sakuya_take,
+        forbid_sakuya_take,
+        answer_sakuya_take,
+    ),
+    Question(ASK_KOMATSU, "komatsu_otome", offer_komatsu, forbid_komatsu, answer_komatsu),
+    Question(ASK_KOKONOE, "kokonoe", offer_kokonoe, forbid_kokonoe, answer_kokonoe),
+)

@@ -9,20 +9,32 @@ from hanazono.games.cerisier import masteries, scoring
 from hanazono.games.cerisier.box import *
 from hanazono.games.kit import (
     LEGAL,
-    MOVED,
     NOTHING,
     Array,
     State,
     allow,
     allow_if,
-    clear_moves,
     clear_news,
     draw_number,
     rule,
     tell,
 )
+from hanazono.games.questions import Question, Questions
 
-__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+__all__ = [
+    "MOVES",
+    "QUESTIONS",
+    "SEATS",
+    "STATE",
+    "asked",
+    "deal",
+    "forbids",
+    "legal",
+    "play",
+    "score",
+    "why_not",
+    "winners",
+]
 
 
 # -- set-up and turns ------------------------------------------------------------------------------------------------
@@ -154,6 +166,8 @@ def offer_keep(s: State, moves: Array) -> None:
 def forbid_keep(s: State, move: int) -> int:
     if move == KEEP_NONE:
         return NO_LESS  # cerisier.fail.no-less
+    if move > KEEP_NONE:
+        return NOT_THIS_QUESTION
     if move == BLACK:
         return BLACKS_BACK  # cerisier.fail.blacks-back
     return LEGAL if s.harvest[move] > 0 and move != s.first_colour else KEEP_TWO  # cerisier.fail.keep-two
@@ -206,91 +220,19 @@ def asked(s: State) -> int:
     return int(s.pending) if s.question == JOKERS else 1 << int(s.turn)
 
 
-@rule
-def legal(s: State, seat: int, moves: Array) -> None:
-    clear_moves(moves)
-    if seat < 0 or asked(s) >> seat & 1 == 0:
-        return
-    if s.question == HARVEST:
-        offer_harvest(s, moves)
-    elif s.question == PLACE:
-        offer_place(s, moves)
-    elif s.question == KEEP:
-        offer_keep(s, moves)
-    elif s.question == MASTERY:
-        masteries.offer_mastery(s, moves)
-    elif s.question in (ASK_SOMEI, SAKUYA_GIVE):
-        masteries.offer_own(s, moves)
-    elif s.question == ASK_KENROKUEN:
-        masteries.offer_kenrokuen(s, moves)
-    elif s.question == SAKUYA_TAKE:
-        masteries.offer_sakuya_take(s, moves)
-    elif s.question == ASK_KOMATSU:
-        masteries.offer_komatsu(s, moves)
-    elif s.question == ASK_KOKONOE:
-        masteries.offer_kokonoe(s, moves)
-    elif s.question == JOKERS:
-        scoring.offer_jokers(s, seat, moves)
-
-
-@rule
-def why_not(s: State, seat: int, move: int) -> int:
-    if s.question == OVER:
-        return GAME_OVER
-    if not 0 <= seat < s.seats or (seat != s.turn and s.question != JOKERS):
-        return NOT_YOUR_TURN
-    if move < 0 or move >= MOVES:
-        return NOT_THIS_QUESTION
-    if s.question == JOKERS:
-        return scoring.forbid_jokers(s, seat, move)
-    if s.question == HARVEST:
-        return forbid_harvest(s, move)
-    if s.question == KEEP:
-        return forbid_keep(s, move) if move <= KEEP_NONE else NOT_THIS_QUESTION
-    if s.question == MASTERY:
-        return masteries.forbid_mastery(s, move)
-    if s.question == ASK_SOMEI:
-        return masteries.forbid_somei(s, move)
-    if s.question == ASK_KENROKUEN:
-        return masteries.forbid_kenrokuen(s, move)
-    if s.question == SAKUYA_GIVE:
-        return masteries.forbid_sakuya_give(s, move)
-    if s.question == SAKUYA_TAKE:
-        return masteries.forbid_sakuya_take(s, move)
-    if s.question == ASK_KOMATSU:
-        return masteries.forbid_komatsu(s, move)
-    if s.question == ASK_KOKONOE:
-        return masteries.forbid_kokonoe(s, move)
-    return forbid_place(s, move)
-
-
-@rule
-def play(s: State, seat: int, move: int) -> None:
-    clear_news(s)
-    if s.question == JOKERS:
-        scoring.answer_jokers(s, seat, move)
-        return
-    tell(s, MOVED, seat, int(s.question), move)
-    if s.question == HARVEST:
-        answer_harvest(s, move)
-    elif s.question == PLACE:
-        answer_place(s, move)
-    elif s.question == KEEP:
-        answer_keep(s, move)
-    elif s.question == MASTERY:
-        masteries.answer_mastery(s, move)
-    elif s.question == ASK_SOMEI:
-        masteries.answer_somei(s, move)
-    elif s.question == ASK_KENROKUEN:
-        masteries.answer_kenrokuen(s, move)
-    elif s.question == SAKUYA_GIVE:
-        masteries.answer_sakuya_give(s, move)
-    elif s.question == SAKUYA_TAKE:
-        masteries.answer_sakuya_take(s, move)
-    elif s.question == ASK_KOMATSU:
-        masteries.answer_komatsu(s, move)
-    elif s.question == ASK_KOKONOE:
-        masteries.answer_kokonoe(s, move)
+QUESTIONS = Questions(
+    Question(HARVEST, "harvest", offer_harvest, forbid_harvest, answer_harvest),
+    Question(KEEP, "keep", offer_keep, forbid_keep, answer_keep),
+    *masteries.QUESTIONS,
+    Question(PLACE, "place", offer_place, forbid_place, answer_place),
+    *scoring.QUESTIONS,
+    asked=asked,
+    moves=MOVES,
+    over=GAME_OVER,
+    not_asked=NOT_YOUR_TURN,
+    unknown=NOT_THIS_QUESTION,
+)
+legal, why_not, play = QUESTIONS.rules(__name__)
 
 
 @rule

@@ -4,6 +4,7 @@ import numpy as np
 
 from hanazono.games.cerisier.box import *
 from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, allow, rule, tell
+from hanazono.games.questions import Question
 
 # -- the end: jokers -------------------------------------------------------------------------------------------------
 
@@ -54,6 +55,8 @@ def offer_jokers(s: State, seat: int, moves: Array) -> None:
 
 @rule
 def forbid_jokers(s: State, seat: int, move: int) -> int:
+    if move < 0 or move >= MOVES:
+        return NOT_THIS_QUESTION
     if s.pending >> seat & 1 == 0:
         if has_choice_of_group(s, seat):
             return SEALED  # cerisier.behind.sealed: one answer each
@@ -160,3 +163,10 @@ def group_points(s: State, seat: int, group: int) -> int:
 @rule
 def points(s: State, seat: int) -> int:
     return front_points(s.front[seat]) + group_points(s, seat, WARM) + group_points(s, seat, COLD)
+
+
+QUESTIONS = (
+    Question(
+        JOKERS, "jokers", offer_jokers, forbid_jokers, answer_jokers, is_sealed=True, is_secret=True
+    ),  # cerisier.secret.jokers
+)

@@ -16,6 +16,7 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.rules import QUESTIONS
 from hanazono.games.cerisier.scoring import (
     best_blacks,
     colour_points,
@@ -37,24 +38,6 @@ from hanazono.games.speech import legal_moves, reader, things
 COLOUR_NAMES = ("pink", "yellow", "light_blue", "dark_blue", "white", "black")
 CONDITION_NAMES = ("two_pairs", "four_colours", "six_flowers")
 FACE_NAMES = ("shin_sumizome", "sakuya_hime", "somei_yoshino", "komatsu_otome", "kenrokuen_kumagai", "kokonoe")
-
-ASKS = {
-    HARVEST: "harvest",
-    KEEP: "keep",
-    MASTERY: "mastery",
-    ASK_SOMEI: "somei_yoshino",
-    ASK_KENROKUEN: "kenrokuen_kumagai",
-    SAKUYA_GIVE: "sakuya_hime",
-    SAKUYA_TAKE: "sakuya_hime",
-    ASK_KOMATSU: "komatsu_otome",
-    ASK_KOKONOE: "kokonoe",
-    PLACE: "place",
-    JOKERS: "jokers",
-}
-
-
-def ask(question: int) -> str:
-    return ASKS[question]
 
 
 def _by_colour(counts: Iterable[int]) -> dict[str, int]:
@@ -298,7 +281,7 @@ def _seen_by_all(p: Any) -> View:
         "seats": p.seats,
         "options": read_options(p),
         "turn": p.turn,
-        "ask": None if is_over else ASKS[p.question],
+        "ask": None if is_over else QUESTIONS.asks[p.question],
         "asked": [],
         "answer": None,
         "bag": p.left,
@@ -358,7 +341,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
     told: list[Json] = []
     for event, a, b, c in news:
         if event == MOVED:
-            told.append({"seat": a, "ask": ASKS[b], "move": choice(b, c)})
+            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
         elif event == FIRST:
             told.append({"event": "first", "seat": a})
         elif event == ASIDE_SET:

@@ -14,7 +14,6 @@ from hanazono.games.kit import (
     Array,
     State,
     allow,
-    clear_moves,
     clear_news,
     draw_mask,
     draw_number,
@@ -24,8 +23,22 @@ from hanazono.games.kit import (
     rule,
     tell,
 )
+from hanazono.games.questions import Question, Questions
 
-__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+__all__ = [
+    "MOVES",
+    "QUESTIONS",
+    "SEATS",
+    "STATE",
+    "asked",
+    "deal",
+    "forbids",
+    "legal",
+    "play",
+    "score",
+    "why_not",
+    "winners",
+]
 
 
 # -- set-up ----------------------------------------------------------------------------------------------------------
@@ -133,7 +146,7 @@ def offer_pick(s: State, seat: int, moves: Array) -> None:
 
 @rule
 def forbid_pick(s: State, seat: int, move: int) -> int:
-    if move >= VALUES:
+    if move < 0 or move >= VALUES:
         return NOT_YOUR_STEP
     return LEGAL if s.pick[seat] == 0 and int(s.hand[seat]) >> move & 1 else OWN_HAND  # haru.turn.pick: one, and once
 
@@ -263,8 +276,8 @@ def places_for_frog(s: State) -> int:
 
 
 @rule
-def offer_frog(s: State, frog: int, moves: Array) -> None:
-    offer(moves, CELLS * frog, places_for_frog(s))
+def offer_frog(s: State, moves: Array) -> None:
+    offer(moves, CELLS * int(s.lifted), places_for_frog(s))
 
 
 @rule
@@ -367,12 +380,22 @@ def bloom_frogs(s: State) -> None:
 
 
 @rule
+def frog_to_place(s: State) -> int:
+    return RED if s.question == RED_FROG else YELLOW  # haru.tie.red-first
+
+
+@rule
+def offer_frogs(s: State, moves: Array) -> None:
+    offer(moves, CELLS * frog_to_place(s), places_for_frog(s))
+
+
+@rule
 def forbid_frogs(s: State, move: int) -> int:
     if move >= 2 * CELLS:
         return NOT_YOUR_STEP
     frog, cell = move // CELLS, move % CELLS
-    if frog != (RED if s.question == RED_FROG else YELLOW):
-        return RED_FIRST  # haru.tie.red-first
+    if frog != frog_to_place(s):
+        return RED_FIRST
     return LEGAL if places_for_frog(s) >> cell & 1 else HOLDER_PLACES  # haru.tie.frogs
 
 
@@ -401,70 +424,14 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, moves: Array) -> None:
-    clear_moves(moves)
-    if seat < 0 or asked(s) >> seat & 1 == 0:
-        return
-    if s.question == PICK:
-        offer_pick(s, seat, moves)
-    elif s.question == ROLES:
-        offer_roles(moves)
-    elif s.question == BLOOM:
-        offer_bloom(s, moves)
-    elif s.question == WIND:
-        offer_wind(s, moves)
-    elif s.question == DARKEN:
-        offer_darken(s, moves)
-    elif s.question in (BLOOM_FROG, DARKEN_FROG):
-        offer_frog(s, int(s.lifted), moves)
-    else:
-        offer_frog(s, RED if s.question == RED_FROG else YELLOW, moves)
-
-
-@rule
-def why_not(s: State, seat: int, move: int) -> int:
-    if s.question == OVER:
-        return GAME_OVER
-    if move < 0 or move >= MOVES or seat < 0:
-        return NOT_YOUR_STEP
-    if s.question == PICK:
-        return forbid_pick(s, seat, move)
-    if asked(s) >> seat & 1 == 0:
+def not_asked(s: State, move: int) -> int:
+    """The statement for a seat that another one's question is put to."""
+    if 0 <= move < MOVES:
         if s.question == ROLES:
             return HOLDER_NAMES  # haru.tie.turn-eight
-        return HOLDER_PLACES if s.question in (RED_FROG, YELLOW_FROG) else NOT_YOUR_STEP
-    if s.question == ROLES:
-        return forbid_roles(move)
-    if s.question == BLOOM:
-        return forbid_bloom(s, move)
-    if s.question == WIND:
-        return forbid_wind(s, move)
-    if s.question == DARKEN:
-        return forbid_darken(s, move)
-    if s.question in (BLOOM_FROG, DARKEN_FROG):
-        return forbid_frog(s, move)
-    return forbid_frogs(s, move)
-
-
-@rule
-def play(s: State, seat: int, move: int) -> None:
-    clear_news(s)
-    if s.question == PICK:
-        answer_pick(s, seat, move)
-        return
-    tell(s, MOVED, seat, int(s.question), move)
-    if s.question == ROLES:
-        answer_roles(s, move)
-    elif s.question == BLOOM:
-        answer_bloom(s, move)
-    elif s.question == WIND:
-        answer_wind(s, move)
-    elif s.question == DARKEN:
-        answer_darken(s, move)
-    elif s.question in (BLOOM_FROG, DARKEN_FROG):
-        answer_frog(s, move)
-    else:
-        answer_frogs(s, move)
+        if s.question in (RED_FROG, YELLOW_FROG):
+            return HOLDER_PLACES
+    return NOT_YOUR_STEP
 
 
 @rule
@@ -479,3 +446,22 @@ def winners(s: State, out: Array) -> None:
     won = int(s.won) if s.question == OVER else leaders(s)
     for seat in range(2):
         out[seat] = won >> seat & 1
+
+
+QUESTIONS = Questions(
+    Question(PICK, "pick", offer_pick, forbid_pick, answer_pick, is_sealed=True),
+    Question(ROLES, "roles", offer_roles, forbid_roles, answer_roles),
+    Question(BLOOM, "bloom", offer_bloom, forbid_bloom, answer_bloom),
+    Question(BLOOM_FROG, "frog", offer_frog, forbid_frog, answer_frog),
+    Question(WIND, "wind", offer_wind, forbid_wind, answer_wind),
+    Question(DARKEN, "darken", offer_darken, forbid_darken, answer_darken),
+    Question(DARKEN_FROG, "frog", offer_frog, forbid_frog, answer_frog),
+    Question(RED_FROG, "frogs", offer_frogs, forbid_frogs, answer_frogs),
+    Question(YELLOW_FROG, "frogs", offer_frogs, forbid_frogs, answer_frogs),
+    asked=asked,
+    moves=MOVES,
+    over=GAME_OVER,
+    not_asked=not_asked,
+    unknown=NOT_YOUR_STEP,
+)
+legal, why_not, play = QUESTIONS.rules(__name__)

@@ -16,6 +16,7 @@ from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.dispatch import array_of, asked, legal
 from hanazono.games.haru.box import *
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
+from hanazono.games.haru.rules import QUESTIONS
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State, moves_in, no_moves
 from hanazono.games.plain import plain
 from hanazono.games.speech import reader, things
@@ -26,22 +27,6 @@ COLOUR_NAMES = ("red", "yellow")
 CELL_NAMES = tuple(column + row for row in "12345" for column in "abcde")
 DIRECTION_NAMES = ("north", "east", "south", "west")
 FIGURE_NAMES = ("square", "straight", "diagonal", "five")
-
-ASKS = {
-    PICK: "pick",
-    ROLES: "roles",
-    BLOOM: "bloom",
-    BLOOM_FROG: "frog",
-    WIND: "wind",
-    DARKEN: "darken",
-    DARKEN_FROG: "frog",
-    RED_FROG: "frogs",
-    YELLOW_FROG: "frogs",
-}
-
-
-def ask(question: int) -> str:
-    return ASKS[question]
 
 
 @lru_cache(4096)
@@ -94,7 +79,7 @@ def choice(question: int, move: int) -> Json | None:
     if question == WIND and move < MOVES:
         return {"wind": CELL_NAMES[move % CELLS], "to": DIRECTION_NAMES[move // CELLS]}
     if question in (BLOOM, DARKEN):
-        return {ASKS[question]: CELL_NAMES[move]} if move < CELLS else None
+        return {QUESTIONS.asks[question]: CELL_NAMES[move]} if move < CELLS else None
     if question in (BLOOM_FROG, DARKEN_FROG, RED_FROG, YELLOW_FROG) and move < 2 * CELLS:
         return {"frog": COLOUR_NAMES[move // CELLS], "to": CELL_NAMES[move % CELLS]}
     return None
@@ -227,7 +212,7 @@ def view(s: State, seat: int) -> View:
         "viewer": seat,
         "seats": p.seats,
         "options": read_options(p),
-        "ask": None if over else ASKS[p.question],
+        "ask": None if over else QUESTIONS.asks[p.question],
         "asked": things(asked(s)),
         "round": p.round_number,
         "t": p.t,
@@ -296,7 +281,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
     told: list[Json] = []
     for event, a, b, c in news:
         if event == MOVED:
-            told.append({"seat": a, "ask": ASKS[b], "move": choice(b, c)})
+            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
         elif event == LAYOUT:
             told.append(_layout(a | b << PART, c))
         elif event == FIRST_DRAGONFLY:

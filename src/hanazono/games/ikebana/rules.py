@@ -9,20 +9,32 @@ from hanazono.games.ikebana import scoring
 from hanazono.games.ikebana.box import *
 from hanazono.games.kit import (
     LEGAL,
-    MOVED,
     NOTHING,
     Array,
     State,
     allow,
     allow_if,
-    clear_moves,
     clear_news,
     draw_number,
     rule,
     tell,
 )
+from hanazono.games.questions import Question, Questions
 
-__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+__all__ = [
+    "MOVES",
+    "QUESTIONS",
+    "SEATS",
+    "STATE",
+    "asked",
+    "deal",
+    "forbids",
+    "legal",
+    "play",
+    "score",
+    "why_not",
+    "winners",
+]
 
 
 # -- set-up, rounds and turns ----------------------------------------------------------------------------------------
@@ -121,6 +133,7 @@ def forbid_buy(s: State, owner: int) -> int:
 
 @rule
 def answer_turn(s: State, move: int) -> None:
+    s.forced = NOTHING
     s.refusals = 0  # ikebana.draw.price
     if move == DRAW:
         draw_for_turn(s)
@@ -166,6 +179,7 @@ def forbid_drawn(move: int) -> int:
 
 @rule
 def answer_drawn(s: State, move: int) -> None:
+    s.forced = NOTHING
     if move == KEEP:
         keep_card(s)
         return
@@ -191,37 +205,22 @@ def asked(s: State) -> int:
 
 
 @rule
-def legal(s: State, seat: int, moves: Array) -> None:
-    clear_moves(moves)
-    if s.question == OVER or seat != s.turn:
-        return
-    if s.question == TURN:
-        offer_turn(s, moves)
-    else:
-        offer_drawn(moves)
+def not_asked(s: State, seat: int, move: int) -> int:
+    """The statement for a seat whose turn it is not: it may have been, and no card be left to refuse."""
+    kept = seat >= 0 and seat == s.forced and s.question == TURN
+    return AUTOMATIC if kept and move >= KEEP else NOT_YOUR_TURN  # ikebana.draw.automatic
 
 
-@rule
-def why_not(s: State, seat: int, move: int) -> int:
-    if s.question == OVER:
-        return GAME_OVER
-    if seat != s.turn:
-        kept = seat >= 0 and seat == s.forced and s.question == TURN
-        return AUTOMATIC if kept and move >= KEEP else NOT_YOUR_TURN  # ikebana.draw.automatic
-    if move < 0 or move >= MOVES:
-        return NOT_THIS_QUESTION
-    return forbid_turn(s, move) if s.question == TURN else forbid_drawn(move)
-
-
-@rule
-def play(s: State, seat: int, move: int) -> None:
-    clear_news(s)
-    tell(s, MOVED, seat, int(s.question), move)
-    s.forced = NOTHING
-    if s.question == TURN:
-        answer_turn(s, move)
-    else:
-        answer_drawn(s, move)
+QUESTIONS = Questions(
+    Question(TURN, "turn", offer_turn, forbid_turn, answer_turn),
+    Question(DRAWN, "drawn", offer_drawn, forbid_drawn, answer_drawn),
+    asked=asked,
+    moves=MOVES,
+    over=GAME_OVER,
+    not_asked=not_asked,
+    unknown=NOT_THIS_QUESTION,
+)
+legal, why_not, play = QUESTIONS.rules(__name__)
 
 
 @rule

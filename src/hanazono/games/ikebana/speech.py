@@ -13,7 +13,7 @@ import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.ikebana.box import *
-from hanazono.games.ikebana.rules import payee
+from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import MOVED, NOTHING, State
 from hanazono.games.plain import plain
@@ -23,12 +23,6 @@ from hanazono.games.speech import legal_moves
 
 COLOUR_LETTERS = "KRGBYM"
 CARD_NAMES = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS for number in range(1, VALUES + 1))
-
-ASKS = {TURN: "turn", DRAWN: "drawn"}
-
-
-def ask(question: int) -> str:
-    return ASKS[question]
 
 
 def _named(cards: Iterable[int]) -> list[str]:
@@ -80,7 +74,7 @@ class Hint(TypedDict, total=False):
 
 
 def choice(question: int, move: int) -> Json | None:
-    if BUY <= move < KEEP and question in ASKS:
+    if BUY <= move < KEEP and question in QUESTIONS.asks:
         return {"buy": move - BUY}
     if question == TURN and move == DRAW:
         return {"draw": True}
@@ -189,7 +183,7 @@ def view(s: State, seat: int) -> View:
         "starter": p.starter,
         "lap": min(p.turns // p.seats + 1, BOUQUET),
         "turn": p.turn,
-        "ask": None if over else ASKS[p.question],
+        "ask": None if over else QUESTIONS.asks[p.question],
         "asked": [] if over else [p.turn],
         "hand": CARD_NAMES[p.hand] if drawn else None,
         "price": price if drawn else None,
@@ -227,7 +221,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:  # noqa: ARG001  the n
     told: list[Json] = []
     for event, a, b, c in news:
         if event == MOVED:
-            told.append({"seat": a, "ask": ASKS[b], "move": choice(b, c)})
+            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
         elif event == FIRST:
             told.append({"event": "first", "seat": a})
         elif event == CARD:

@@ -19,6 +19,7 @@ from hanazono.games.kit import (
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn
+from hanazono.games.questions import Question
 
 # -- action ----------------------------------------------------------------------------------------------------------
 
@@ -72,10 +73,15 @@ def offer_own(s: State, moves: Array) -> None:
 
 
 @rule
+def forbid_move_from(s: State, move: int) -> int:
+    return forbid_own(s, move, GARDENER_MOVES)  # ombre.action.move
+
+
+@rule
 def forbid_own(s: State, move: int, statement: int) -> int:
     if move >= CELLS:
         return NOT_THIS_STEP
-    return LEGAL if has(int(s.gardeners[s.turn]), move) else statement  # ombre.action.move, ombre.action.extra
+    return LEGAL if has(int(s.gardeners[s.turn]), move) else statement
 
 
 @rule
@@ -209,6 +215,22 @@ def answer_extra_tile(s: State, move: int) -> None:
 
 
 @rule
+def forbid_extra_to(s: State, move: int) -> int:
+    return forbid_own(s, move, EXTRA)  # ombre.action.extra
+
+
+@rule
 def answer_extra_to(s: State, move: int) -> None:
     move_tile(s, int(s.extra[0]), int(s.extra[1]), move)  # ombre.action.extra
     end_turn(s)
+
+
+QUESTIONS = (
+    Question(ACTION, "action", offer_action, forbid_action, answer_action),
+    Question(MOVE_FROM, "move_from", offer_own, forbid_move_from, answer_move_from),
+    Question(MOVE_TO, "move_to", offer_move_to, forbid_move_to, answer_move_to),
+    Question(CARRY, "carry", offer_carry, forbid_carry, answer_carry),
+    Question(REDRAW, "redraw", offer_redraw, forbid_redraw, answer_redraw),
+    Question(EXTRA_TILE, "extra_tile", offer_extra_tile, forbid_extra_tile, answer_extra_tile),
+    Question(EXTRA_TO, "extra_to", offer_own, forbid_extra_to, answer_extra_to),
+)

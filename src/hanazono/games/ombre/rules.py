@@ -8,25 +8,36 @@ in box.py, points and winners in scoring.py.
 
 from hanazono.games.kit import (
     LEGAL,
-    MOVED,
     NOTHING,
     Array,
     State,
     allow,
-    clear_moves,
     clear_news,
     has,
     offer,
     rule,
-    tell,
 )
 from hanazono.games.ombre import actions
 from hanazono.games.ombre.box import *
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn, set_up
 from hanazono.games.ombre.scoring import score, winners
+from hanazono.games.questions import Question, Questions
 
-__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+__all__ = [
+    "MOVES",
+    "QUESTIONS",
+    "SEATS",
+    "STATE",
+    "asked",
+    "deal",
+    "forbids",
+    "legal",
+    "play",
+    "score",
+    "why_not",
+    "winners",
+]
 
 
 # -- gardener --------------------------------------------------------------------------------------------------------
@@ -169,85 +180,16 @@ def asked(s: State) -> int:
     return 0 if s.question == OVER else 1 << int(s.turn)
 
 
-@rule
-def legal(s: State, seat: int, moves: Array) -> None:
-    clear_moves(moves)
-    if s.question == OVER or seat != s.turn:
-        return
-    if s.question == GARDENER:
-        offer_gardener(s, moves)
-    elif s.question == WILDLIFE:
-        offer_wildlife(s, moves)
-    elif s.question == CARD:
-        offer_card(s, moves)
-    elif s.question == CELL:
-        offer_cell(s, moves)
-    elif s.question == ACTION:
-        actions.offer_action(moves)
-    elif s.question == MOVE_TO:
-        actions.offer_move_to(s, moves)
-    elif s.question == CARRY:
-        actions.offer_carry(s, moves)
-    elif s.question == REDRAW:
-        actions.offer_redraw(s, moves)
-    elif s.question == EXTRA_TILE:
-        actions.offer_extra_tile(s, moves)
-    else:  # MOVE_FROM, EXTRA_TO
-        actions.offer_own(s, moves)
-
-
-@rule
-def why_not(s: State, seat: int, move: int) -> int:
-    if s.question == OVER:
-        return GAME_OVER
-    if seat != s.turn:
-        return NOT_YOUR_TURN
-    if move < 0 or move >= MOVES:
-        return NOT_THIS_STEP
-    if s.question == GARDENER:
-        return forbid_gardener(s, move)
-    if s.question == WILDLIFE:
-        return forbid_wildlife(s, move)
-    if s.question == CARD:
-        return forbid_card(s, move)
-    if s.question == CELL:
-        return forbid_cell(s, move)
-    if s.question == ACTION:
-        return actions.forbid_action(move)
-    if s.question == MOVE_TO:
-        return actions.forbid_move_to(s, move)
-    if s.question == CARRY:
-        return actions.forbid_carry(s, move)
-    if s.question == REDRAW:
-        return actions.forbid_redraw(s, move)
-    if s.question == EXTRA_TILE:
-        return actions.forbid_extra_tile(s, move)
-    return actions.forbid_own(s, move, GARDENER_MOVES if s.question == MOVE_FROM else EXTRA)
-
-
-@rule
-def play(s: State, seat: int, move: int) -> None:
-    clear_news(s)
-    tell(s, MOVED, seat, int(s.question), move)
-    if s.question == GARDENER:
-        answer_gardener(s, move)
-    elif s.question == WILDLIFE:
-        answer_wildlife(s, move)
-    elif s.question == CARD:
-        answer_card(s, move)
-    elif s.question == CELL:
-        answer_cell(s, move)
-    elif s.question == ACTION:
-        actions.answer_action(s, move)
-    elif s.question == MOVE_FROM:
-        actions.answer_move_from(s, move)
-    elif s.question == MOVE_TO:
-        actions.answer_move_to(s, move)
-    elif s.question == CARRY:
-        actions.answer_carry(s, move)
-    elif s.question == REDRAW:
-        actions.answer_redraw(s, move)
-    elif s.question == EXTRA_TILE:
-        actions.answer_extra_tile(s, move)
-    else:
-        actions.answer_extra_to(s, move)
+QUESTIONS = Questions(
+    Question(GARDENER, "gardener", offer_gardener, forbid_gardener, answer_gardener),
+    Question(WILDLIFE, "wildlife", offer_wildlife, forbid_wildlife, answer_wildlife),
+    Question(CARD, "card", offer_card, forbid_card, answer_card),
+    Question(CELL, "cell", offer_cell, forbid_cell, answer_cell),
+    *actions.QUESTIONS,
+    asked=asked,
+    moves=MOVES,
+    over=GAME_OVER,
+    not_asked=NOT_YOUR_TURN,
+    unknown=NOT_THIS_STEP,
+)
+legal, why_not, play = QUESTIONS.rules(__name__)

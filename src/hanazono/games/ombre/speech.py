@@ -28,28 +28,11 @@ from hanazono.games.ombre.deck import (
     TREE_NAMES,
 )
 from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, members, own_projects, survey
+from hanazono.games.ombre.rules import QUESTIONS
 from hanazono.games.plain import plain
 from hanazono.games.speech import legal_moves
 
 # -- names -----------------------------------------------------------------------------------------------------------
-
-ASKS = {
-    GARDENER: "gardener",
-    WILDLIFE: "wildlife",
-    CARD: "card",
-    CELL: "cell",
-    ACTION: "action",
-    MOVE_FROM: "move_from",
-    MOVE_TO: "move_to",
-    CARRY: "carry",
-    REDRAW: "redraw",
-    EXTRA_TILE: "extra_tile",
-    EXTRA_TO: "extra_to",
-}
-
-
-def ask(question: int) -> str:
-    return ASKS[question]
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -197,7 +180,7 @@ def view(s: State, seat: int) -> View:
         "viewer": seat,
         "seats": p.seats,
         "options": read_options(p),
-        "ask": None if over else ASKS[p.question],
+        "ask": None if over else QUESTIONS.asks[p.question],
         "asked": [each for each in seats if pending >> each & 1],
         "round": p.round_number,
         "rounds": int(ROUNDS[p.seats]),
@@ -292,7 +275,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
     told: list[Json] = []
     for event, a, b, c in news:
         if event == MOVED:
-            told.append({"seat": a, "ask": ASKS[b], "move": choice(b, c)})
+            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
         elif event == LAID:
             told.append({"event": "diagonal", "cell": CELL_NAMES[a], "card": CARD_NAMES[b]})
         elif event == SETTLED:

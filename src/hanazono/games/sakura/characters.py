@@ -11,6 +11,7 @@ from hanazono.games.kit import (
     NOTHING,
     Array,
     State,
+    allow,
     allow_if,
     draw_mask,
     has,
@@ -19,6 +20,7 @@ from hanazono.games.kit import (
     rule,
     tell,
 )
+from hanazono.games.questions import Question
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.hiring import can_hire, payable
 from hanazono.games.sakura.placing import resolve
@@ -100,6 +102,17 @@ def forbid_card(cards: int, move: int, otherwise: int) -> int:
     return LEGAL if has(cards, move) else otherwise
 
 
+@part
+def offer_hand(s: State, moves: Array) -> None:
+    """For `replace` and `release`."""
+    offer(moves, 0, int(s.hand[s.active]))
+
+
+@rule
+def forbid_hand(s: State, move: int) -> int:
+    return forbid_card(int(s.hand[s.active]), move, OWN_HAND)
+
+
 # -- taking a pile ---------------------------------------------------------------------------------------------------
 
 
@@ -152,6 +165,19 @@ def cards_of_pile(s: State, pile: int) -> int:
     for place in range(s.height[pile]):
         cards |= 1 << int(s.pile[pile, place])
     return cards
+
+
+@part
+def offer_net(s: State, moves: Array) -> None:
+    offer(moves, 0, cards_of_pile(s, int(s.taking)))
+    allow(moves, OUT)
+
+
+@rule
+def forbid_net(s: State, move: int) -> int:
+    if move == OUT:
+        return LEGAL
+    return forbid_card(cards_of_pile(s, int(s.taking)), move, ON_THE_PILE)  # sakura.fisherman.choose
 
 
 @part
@@ -229,6 +255,11 @@ def givable(s: State) -> int:
     return int(s.hand[s.active]) & ~(1 << withheld(s))
 
 
+@part
+def offer_give(s: State, moves: Array) -> None:
+    offer(moves, 0, givable(s))
+
+
 @rule
 def forbid_give(s: State, move: int) -> int:
     if move == withheld(s) and has(int(s.hand[s.active]), move):
@@ -252,7 +283,7 @@ def answer_give(s: State, move: int) -> None:
 
 
 @part
-def offer_other_seats(s: State, moves: Array) -> None:
+def offer_peek(s: State, moves: Array) -> None:
     for seat in range(s.seats):
         allow_if(moves, seat, seat != s.active)
 
@@ -273,6 +304,17 @@ def answer_peek(s: State, move: int) -> None:
 
 
 @part
+def offer_swap(s: State, moves: Array) -> None:
+    offer(moves, 0, int(s.hand[s.target]))
+    allow(moves, OUT)
+
+
+@rule
+def forbid_swap(s: State, move: int) -> int:
+    return LEGAL if move == OUT else forbid_card(int(s.hand[s.target]), move, OTHER_SEAT)  # sakura.geisha.look
+
+
+@part
 def answer_swap(s: State, move: int) -> None:
     if move == OUT:
         go_on(s)
@@ -284,6 +326,17 @@ def answer_swap(s: State, move: int) -> None:
 
 
 # -- pile and order: geisha_3; konohana_1 ----------------------------------------------------------------------------
+
+
+@part
+def offer_pile(moves: Array) -> None:
+    for pile in range(PILES):
+        allow(moves, pile)
+
+
+@rule
+def forbid_pile(move: int) -> int:
+    return LEGAL if move < PILES else NOT_INSIDE
 
 
 @part
@@ -308,6 +361,17 @@ def unordered(s: State) -> int:
     for index in range(s.ordering):
         cards &= ~(1 << int(s.ordered[index]))
     return cards
+
+
+@part
+def offer_order(s: State, moves: Array) -> None:
+    offer(moves, 0, unordered(s))
+    allow(moves, OUT)
+
+
+@rule
+def forbid_order(s: State, move: int) -> int:
+    return LEGAL if move == OUT else forbid_card(unordered(s), move, ON_ORDER)  # sakura.geisha.reorder
 
 
 @part
@@ -421,6 +485,16 @@ def answer_rob(s: State, move: int) -> None:
 
 
 @part
+def offer_loot(s: State, moves: Array) -> None:
+    offer(moves, 0, int(s.tricks[s.target]))
+
+
+@rule
+def forbid_loot(s: State, move: int) -> int:
+    return forbid_card(int(s.tricks[s.target]), move, LOOTED)  # sakura.daimyo.choose
+
+
+@part
 def answer_loot(s: State, move: int) -> None:
     s.tricks[s.target] &= ~(1 << move)
     s.tricks[s.active] |= 1 << move
@@ -454,6 +528,17 @@ def ask_buy(s: State) -> None:
 
 
 @part
+def offer_buy(moves: Array) -> None:
+    allow(moves, 0)
+    allow(moves, OUT)
+
+
+@rule
+def forbid_buy(move: int) -> int:
+    return LEGAL if move in (0, OUT) else NOT_INSIDE
+
+
+@part
 def answer_buy(s: State, move: int) -> None:
     if move == OUT:
         go_on(s)
@@ -461,3 +546,17 @@ def answer_buy(s: State, move: int) -> None:
     s.coins[s.active] -= int(EXTRA_PRICE[FISHERMAN_1])  # sakura.fisherman.buy
     fish(s, 1)
     ask_buy(s)
+
+
+QUESTIONS = (
+    Question(NET, "net", offer_net, forbid_net, answer_net),
+    Question(REPLACE, "replace", offer_hand, forbid_hand, answer_replace),
+    Question(GIVE, "give", offer_give, forbid_give, answer_give),
+    Question(PEEK, "peek", offer_peek, forbid_peek, answer_peek),
+    Question(SWAP, "swap", offer_swap, forbid_swap, answer_swap),
+    Question(PILE, "pile", offer_pile, forbid_pile, answer_pile),
+    Question(ORDER, "order", offer_order, forbid_order, answer_order),
+    Question(ROB, "rob", offer_rob, forbid_rob, answer_rob),
+    Question(LOOT, "loot", offer_loot, forbid_loot, answer_loot),
+    Question(BUY, "buy", offer_buy, forbid_buy, answer_buy),
+)

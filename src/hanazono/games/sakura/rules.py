@@ -8,24 +8,36 @@ what the characters do and ask in characters.py and votes.py.
 
 from hanazono.games.kit import (
     LEGAL,
-    MOVED,
     NOTHING,
     Array,
     State,
     allow,
     allow_if,
-    clear_moves,
     clear_news,
     offer,
     part,
     rule,
     tell,
 )
+from hanazono.games.questions import Question, Questions
 from hanazono.games.sakura import characters, hiring, placing, votes
 from hanazono.games.sakura.box import *
 from hanazono.games.sakura.rounds import close_turn, set_up
 
-__all__ = ["MOVES", "SEATS", "STATE", "asked", "deal", "forbids", "legal", "play", "score", "why_not", "winners"]
+__all__ = [
+    "MOVES",
+    "QUESTIONS",
+    "SEATS",
+    "STATE",
+    "asked",
+    "deal",
+    "forbids",
+    "legal",
+    "play",
+    "score",
+    "why_not",
+    "winners",
+]
 
 
 # -- turn: place, take, hire, refresh, pass, end ---------------------------------------------------------------------
@@ -157,7 +169,14 @@ def answer_react(s: State, move: int) -> None:
         characters.use(s, hiring.pay_and_dismiss(s, move - HIRE))
 
 
-# -- free and copy ---------------------------------------------------------------------------------------------------
+# -- free ------------------------------------------------------------------------------------------------------------
+
+
+@part
+def offer_free(s: State, moves: Array) -> None:
+    for slot in range(SLOTS):
+        allow_if(moves, HIRE + slot, forbid_free(s, HIRE + slot) == LEGAL)
+    allow(moves, OUT)
 
 
 @rule
@@ -176,6 +195,15 @@ def answer_free(s: State, move: int) -> None:
         characters.use(s, hiring.dismiss(s, move - HIRE))  # sakura.refresh.free
 
 
+# -- copy ------------------------------------------------------------------------------------------------------------
+
+
+@part
+def offer_copy(s: State, moves: Array) -> None:
+    for slot in range(SLOTS):
+        allow_if(moves, HIRE + slot, forbid_copy(s, HIRE + slot) == LEGAL)
+
+
 @rule
 def forbid_copy(s: State, move: int) -> int:
     if not HIRE <= move < REFRESH:
@@ -186,15 +214,6 @@ def forbid_copy(s: State, move: int) -> int:
     if character == KARATE:
         return NEVER_KARATE  # sakura.karate.price
     return hiring.forbid_effect(s, character, int(s.price), int(s.coins[s.active]))
-
-
-@part
-def offer_slots(s: State, moves: Array) -> None:
-    """For `free` and `copy`."""
-    for slot in range(SLOTS):
-        statement = forbid_free(s, HIRE + slot) if s.question == FREE else forbid_copy(s, HIRE + slot)
-        allow_if(moves, HIRE + slot, statement == LEGAL)
-    allow_if(moves, OUT, s.question == FREE)
 
 
 @part
@@ -240,146 +259,22 @@ def asked(s: State) -> int:
     return votes.voters_left(s) if s.question == VOTE else 1 << int(s.active)
 
 
-@rule
-def cards_on_offer(s: State) -> int:
-    """Where a question offers cards: which."""
-    if s.question in (REPLACE, RELEASE):
-        return int(s.hand[s.active])
-    if s.question == NET:
-        return characters.cards_of_pile(s, int(s.taking))
-    if s.question == GIVE:
-        return characters.givable(s)
-    if s.question == SWAP:
-        return int(s.hand[s.target])
-    if s.question == ORDER:
-        return characters.unordered(s)
-    if s.question == LOOT:
-        return int(s.tricks[s.target])
-    return int(s.tricks[s.active])  # GIFT
-
-
-@rule
-def legal(s: State, seat: int, moves: Array) -> None:
-    clear_moves(moves)
-    if seat < 0 or asked(s) >> seat & 1 == 0:
-        return
-    if s.question == TURN:
-        offer_turn(s, moves)
-    elif s.question == REACT:
-        offer_react(s, moves)
-    elif s.question in (FREE, COPY):
-        offer_slots(s, moves)
-    elif s.question == PEEK:
-        characters.offer_other_seats(s, moves)
-    elif s.question == ROB:
-        characters.offer_rob(s, moves)
-    elif s.question == DISCARD:
-        characters.offer_discard(s, moves)
-    elif s.question in (PILE, VOTE):
-        votes.offer_vote(moves)
-    elif s.question == BUY:
-        allow(moves, 0)
-        allow(moves, OUT)
-    else:
-        offer(moves, 0, cards_on_offer(s))
-        allow_if(moves, OUT, s.question in (NET, SWAP, ORDER))
-
-
-@rule
-def why_not(s: State, seat: int, move: int) -> int:
-    if s.question == OVER:
-        return ROUND_OVER  # sakura.round.end
-    if seat < 0 or seat >= s.seats:
-        return NOT_YOUR_TURN
-    if s.question == VOTE:
-        return LEGAL if s.vote[seat] == NOTHING and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
-    if seat != s.active:
-        return NOT_YOUR_TURN  # sakura.turn.next
-    if move < 0 or move >= MOVES:
-        return NOT_INSIDE  # sakura.turn.not-inside
-    if s.question == TURN:
-        return forbid_turn(s, move)
-    if s.question == REACT:
-        return forbid_react(s, move)
-    if s.question == FREE:
-        return forbid_free(s, move)
-    if s.question == COPY:
-        return forbid_copy(s, move)
-    return why_not_inside(s, move)
-
-
-@rule
-def why_not_inside(s: State, move: int) -> int:
-    """The same for questions inside an effect."""
-    if s.question == GIVE:
-        return characters.forbid_give(s, move)
-    if s.question == PEEK:
-        return characters.forbid_peek(s, move)
-    if s.question == ROB:
-        return characters.forbid_rob(s, move)
-    if s.question == DISCARD:
-        return characters.forbid_discard(s, move)
-    if s.question == PILE:
-        return LEGAL if move < PILES else NOT_INSIDE
-    if s.question == BUY:
-        return LEGAL if move in (0, OUT) else NOT_INSIDE
-    if move == OUT and s.question in (NET, SWAP, ORDER):
-        return LEGAL
-    statement = OWN_HAND  # REPLACE, RELEASE
-    if s.question == NET:
-        statement = ON_THE_PILE  # sakura.fisherman.choose
-    elif s.question == SWAP:
-        statement = OTHER_SEAT  # sakura.geisha.look
-    elif s.question == ORDER:
-        statement = ON_ORDER  # sakura.geisha.reorder
-    elif s.question == LOOT:
-        statement = LOOTED  # sakura.daimyo.choose
-    elif s.question == GIFT:
-        statement = GIVES_TRICKS  # sakura.ninja.gift
-    return characters.forbid_card(cards_on_offer(s), move, statement)
-
-
-@rule
-def play(s: State, seat: int, move: int) -> None:
-    clear_news(s)
-    if s.question == VOTE:
-        votes.answer_vote(s, seat, move)
-        return
-    tell(s, MOVED, seat, int(s.question), move)
-    if s.question == TURN:
-        answer_turn(s, move)
-    elif s.question == REACT:
-        answer_react(s, move)
-    elif s.question == NET:
-        characters.answer_net(s, move)
-    elif s.question == REPLACE:
-        characters.answer_replace(s, move)
-    elif s.question == FREE:
-        answer_free(s, move)
-    elif s.question == COPY:
-        answer_copy(s, move)
-    elif s.question == GIVE:
-        characters.answer_give(s, move)
-    elif s.question == PEEK:
-        characters.answer_peek(s, move)
-    elif s.question == SWAP:
-        characters.answer_swap(s, move)
-    elif s.question == PILE:
-        characters.answer_pile(s, move)
-    elif s.question == ORDER:
-        characters.answer_order(s, move)
-    elif s.question == DISCARD:
-        answer_discard(s, move)
-    elif s.question == ROB:
-        characters.answer_rob(s, move)
-    elif s.question == LOOT:
-        characters.answer_loot(s, move)
-    elif s.question == BUY:
-        characters.answer_buy(s, move)
-    elif s.question == GIFT:
-        votes.answer_gift(s, move)
-    else:
-        answer_release(s, move)
+QUESTIONS = Questions(
+    Question(TURN, "turn", offer_turn, forbid_turn, answer_turn),
+    Question(REACT, "react", offer_react, forbid_react, answer_react),
+    *characters.QUESTIONS,
+    Question(FREE, "free", offer_free, forbid_free, answer_free),
+    Question(COPY, "copy", offer_copy, forbid_copy, answer_copy),
+    *votes.QUESTIONS,
+    Question(DISCARD, "discard", characters.offer_discard, characters.forbid_discard, answer_discard),
+    Question(RELEASE, "release", characters.offer_hand, characters.forbid_hand, answer_release),
+    asked=asked,
+    moves=MOVES,
+    over=ROUND_OVER,  # sakura.round.end
+    not_asked=NOT_YOUR_TURN,  # sakura.turn.next
+    unknown=NOT_INSIDE,  # sakura.turn.not-inside
+)
+legal, why_not, play = QUESTIONS.rules(__name__)
 
 
 @rule

@@ -18,6 +18,7 @@ from hanazono.games.sakura.box import *
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
+from hanazono.games.sakura.rules import QUESTIONS
 from hanazono.games.speech import legal_moves
 
 # -- names -----------------------------------------------------------------------------------------------------------
@@ -25,15 +26,6 @@ from hanazono.games.speech import legal_moves
 PILE_NAMES = ("left", "right")
 SIDE_NAMES = ("yin", "yang")
 OF_NAMES = ("characters", "cards")
-
-ASKS = (
-    "", "turn", "react", "net", "replace", "free", "copy", "give", "peek", "swap",
-    "pile", "order", "discard", "rob", "loot", "buy", "gift", "vote", "release",
-)  # fmt: skip
-
-
-def ask(question: int) -> str:
-    return ASKS[question]
 
 
 def cards_of(mask: int) -> list[str]:
@@ -204,7 +196,7 @@ def view(s: State, seat: int) -> View:
         "viewer": seat,
         "seats": p.seats,
         "options": read_options(p),
-        "ask": None if is_over else ASKS[p.question],
+        "ask": None if is_over else QUESTIONS.asks[p.question],
         "asked": [each for each in range(p.seats) if pending >> each & 1],
         "round": p.round_number,
         "starter": p.starter,
@@ -296,7 +288,7 @@ def lines(news: list[list[int]], s: State) -> list[Json]:
     told: list[Json] = []
     for event, a, b, c in news:
         if event == MOVED:
-            told.append({"seat": a, "ask": ASKS[b], "move": _told_move(b, c)})
+            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": _told_move(b, c)})
         elif event == SAID:
             told[-1]["move"]["as" if told[-1]["ask"] == "turn" else "seat"] = a
         elif event == HAND_DEALT:

@@ -1,6 +1,7 @@
 """The votes of sakura: the sealed question, and the effects that follow it."""
 
 from hanazono.games.kit import (
+    LEGAL,
     MOVED,
     NOTHING,
     Array,
@@ -9,12 +10,14 @@ from hanazono.games.kit import (
     count_bits,
     draw_mask,
     draw_number,
+    offer,
     part,
     rule,
     tell,
 )
+from hanazono.games.questions import Question
 from hanazono.games.sakura.box import *
-from hanazono.games.sakura.characters import discard_trick, fish, go_on
+from hanazono.games.sakura.characters import discard_trick, fish, forbid_card, go_on
 
 # -- vote ------------------------------------------------------------------------------------------------------------
 
@@ -33,6 +36,11 @@ def voters_left(s: State) -> int:
 def offer_vote(moves: Array) -> None:
     allow(moves, YIN)
     allow(moves, YANG)
+
+
+@rule
+def forbid_vote(s: State, seat: int, move: int) -> int:
+    return LEGAL if s.vote[seat] == NOTHING and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
 
 
 @part
@@ -165,8 +173,24 @@ def ask_gift(s: State) -> None:
 
 
 @part
+def offer_gift(s: State, moves: Array) -> None:
+    offer(moves, 0, int(s.tricks[s.active]))
+
+
+@rule
+def forbid_gift(s: State, move: int) -> int:
+    return forbid_card(int(s.tricks[s.active]), move, GIVES_TRICKS)  # sakura.ninja.gift
+
+
+@part
 def answer_gift(s: State, move: int) -> None:
     tell(s, SAID, int(s.target), 0, 0)
     s.tricks[s.active] &= ~(1 << move)
     s.tricks[s.target] |= 1 << move
     ask_gift(s)
+
+
+QUESTIONS = (
+    Question(GIFT, "gift", offer_gift, forbid_gift, answer_gift),
+    Question(VOTE, "vote", offer_vote, forbid_vote, answer_vote, is_sealed=True),
+)
