@@ -94,7 +94,7 @@ def test_every_sentence_that_the_code_names_is_there() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_refusal_has_a_sentence(game: Game) -> None:
-    assert {refusal(statement) for statement in game.rules.forbids if statement} <= set(ENGLISH)
+    assert {refusal(statement) for statement in game.box.forbids if statement} <= set(ENGLISH)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

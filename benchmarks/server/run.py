@@ -183,7 +183,7 @@ def _load_boardgame(folder: str, port: int, name: str, tables: int, seconds: flo
 def lengths(name: str) -> list[int]:
     """How many moves games of ours have, played as the load plays them: boardgame.io's matches end like them."""
     game, seats = GAMES[name], LIKE[name][0]
-    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.box.MOVES)
     seed(random, 1)
     return [playout(game.new(seats, seed=number), random, offered) for number in range(SAMPLE)]
 

@@ -349,10 +349,10 @@ class Table:
 
     def forbidding(self, seat: int) -> list[str]:
         """The statements that forbid some move of the open question now."""
-        veiled, rules = self.game.veiled(self.s, seat), self.game.rules
-        named = (move for move in range(rules.MOVES) if self.game.speech.choice(int(veiled.question), move))
+        veiled, box = self.game.veiled(self.s, seat), self.game.box
+        named = (move for move in range(box.MOVES) if self.game.speech.choice(int(veiled.question), move))
         numbers = {why_not(veiled, seat, move) for move in named} - {LEGAL}
-        return [rules.forbids[number] for number in sorted(numbers)]
+        return [box.forbids[number] for number in sorted(numbers)]
 
     def read(self, prompt: str) -> str:
         """What the person types; `q` leaves the table, if they mean it."""

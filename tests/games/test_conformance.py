@@ -74,7 +74,7 @@ def test_every_position_is_sound(game: Game, seats: int, options: Json) -> None:
         for seat in range(seats):
             moves = game.legal(s, seat)
             assert bool(moves) == (seat in game.asked(s))
-            allowed = [m for m in range(-2, game.rules.MOVES + 3) if game.rules.why_not(s, seat, m) == LEGAL]
+            allowed = [m for m in range(-2, game.box.MOVES + 3) if game.rules.why_not(s, seat, m) == LEGAL]
             assert allowed == moves
             choices = [choice["move"] for choice in game.choices(s, seat)]
             assert [game.move_of(s, choice) for choice in choices] == moves
@@ -86,7 +86,7 @@ def test_every_position_is_sound(game: Game, seats: int, options: Json) -> None:
 def test_what_is_not_offered_is_refused_and_changes_nothing(game: Game, seats: int, options: Json) -> None:
     s = game.new(seats, options, 2)
     questions = [question for question in range(1, 128) if game.speech.choice(question, 0) is not None]
-    forms = [game.speech.choice(question, move) for question in questions for move in range(game.rules.MOVES)]
+    forms = [game.speech.choice(question, move) for question in questions for move in range(game.box.MOVES)]
     every = {json.dumps(form): form for form in forms if form is not None}.values()
     mover = random.Random(2)
     for step, _ in enumerate(walk(game, s, mover)):
@@ -194,7 +194,7 @@ def count_disagreements(
 def test_legal_and_why_not_agree_in_thousands_of_games(game: Game, seats: int, options: Json) -> None:
     games = 1 if INTERPRETED else 400
     arrays = np.zeros(1, game.record), np.zeros(1, game.record), np.zeros(4, np.uint32)
-    moves, numbers = no_moves(game.rules.MOVES), game.rules.MOVES
+    moves, numbers = no_moves(game.box.MOVES), game.box.MOVES
     assert count_disagreements(game.blank(seats, options), *arrays, moves, numbers, games, 1000) == 0
     assert max(moves_in(moves), default=0) < numbers
 
@@ -215,7 +215,7 @@ def fingerprint(games: int) -> str:
         for number in range(games):
             s = game.new(seats, options, number)
             digest.update(s.tobytes())
-            moves, mover = no_moves(game.rules.MOVES), np.zeros(4, np.uint32)
+            moves, mover = no_moves(game.box.MOVES), np.zeros(4, np.uint32)
             seed(mover, number, 1)
             while mask_of_seats := game.rules.asked(s):
                 seat = lowest_bit(mask_of_seats)

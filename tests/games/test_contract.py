@@ -95,7 +95,7 @@ def test_the_generic_functions_find_the_games_own(game: Game) -> None:
     assert game_of(s) is game
     seat = game.asked(s)[0]
     assert dispatch.asked(s) == sum(1 << each for each in game.asked(s))
-    moves = no_moves(game.rules.MOVES)
+    moves = no_moves(game.box.MOVES)
     dispatch.legal(s, seat, moves)
     assert moves_in(moves) == game.legal(s, seat)
     move = game.legal(s, seat)[0]

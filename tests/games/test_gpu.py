@@ -23,7 +23,7 @@ HOPPER = (9, 0)
 def whole_playouts(game: Game) -> str:
     """The PTX of a kernel that plays `states[i]` to its end with the mover's generator `movers[i]`."""
     cuda: Any = importlib.import_module("numba.cuda")  # comes with the optional extra
-    words = words_for(game.rules.MOVES)
+    words = words_for(game.box.MOVES)
 
     def kernel(states: Any, movers: Any, out: Any) -> None:
         index = cuda.grid(1)
@@ -31,7 +31,7 @@ def whole_playouts(game: Game) -> str:
             moves = cuda.local.array(words, numba.types.int64)
             out[index] = playout(states[index], movers[index], moves)
 
-    record = numba.from_dtype(game.rules.STATE)
+    record = numba.from_dtype(game.box.STATE)
     types = numba.types.void(record[::1], numba.types.uint32[:, ::1], numba.types.int32[::1])
     ptx, _ = cuda.compile(kernel, types, cc=HOPPER, device=False, abi="numba", output="ptx")
     return str(ptx)

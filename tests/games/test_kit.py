@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from hanazono.games import kit
+from hanazono.games.fields import Fields, public
 from hanazono.games.kit import (
     FAULT_NEWS,
     FAULT_ODDS,
@@ -24,10 +25,9 @@ from hanazono.games.kit import (
     PROBED,
     Array,
     State,
-    record,
 )
 
-BAG = record(("bag", "i1", (6,)), news=3, script=4, odds=6)
+BAG = Fields(public("bag", "i1", (6,)), news=3, script=4, odds=6).dtype
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
 

@@ -52,7 +52,7 @@ def test_a_log_holds_the_whole_game_however_small() -> None:
     logs = []
     for length in (40, 2000):
         s, log, random = GAME.new(4, seed=5), np.zeros((length, 4), np.int16), generator()
-        moves, told = no_moves(GAME.rules.MOVES), []
+        moves, told = no_moves(GAME.box.MOVES), []
         while GAME.rules.asked(s):
             told += log[: play_logged(s, random, moves, log)].tolist()
         logs.append((told, s.tobytes()))
@@ -60,7 +60,7 @@ def test_a_log_holds_the_whole_game_however_small() -> None:
 
 
 def test_playouts_are_dealt_games_played_out() -> None:
-    moves, s = no_moves(GAME.rules.MOVES), np.zeros(1, GAME.record)
+    moves, s = no_moves(GAME.box.MOVES), np.zeros(1, GAME.record)
     count = playouts(GAME.blank(3), s, generator(), moves, 3, 10)
     alone = 0
     for number in (10, 11, 12):

@@ -7,6 +7,7 @@ import pytest
 
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
+from hanazono.games.fields import Fields, public
 from hanazono.games.kit import (
     LEGAL,
     Array,
@@ -16,7 +17,6 @@ from hanazono.games.kit import (
     moves_in,
     no_moves,
     offer,
-    record,
     rule,
     tell,
 )
@@ -26,7 +26,7 @@ OVER, COLOUR, SHAPE, SECRET = range(4)
 MOVES = 4
 GAME_OVER, NOT_YOUR_TURN, OFF_TURN, NOT_THIS, BLACK_ONLY, SEALED = range(1, 7)
 
-STATE = record(("turn", "i1"), ("chosen", "i1"), ("pick", "i1", (2,)), news=4, script=1, odds=1)
+STATE = Fields(public("turn", "i1"), public("chosen", "i1"), public("pick", "i1", (2,)), news=4, script=1, odds=1).dtype
 
 
 @rule

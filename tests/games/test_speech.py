@@ -19,7 +19,7 @@ def test_a_reader_reads_what_plain_reads(name: str) -> None:
             fields[field] = (np.arange(number, number + size) % 120 - 10).reshape(np.array(value).shape).tolist()
         number += size
     s = from_json(game, fields)
-    read, whole = reader(game.rules.STATE)(s), plain(s)
+    read, whole = reader(game.box.STATE)(s), plain(s)
     assert read._fields == whole._fields[: len(read._fields)]
     for field in read._fields:
         assert np.array_equal(getattr(read, field), getattr(whole, field)), field

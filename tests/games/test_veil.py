@@ -187,7 +187,7 @@ def test_scramble_keeps_to_the_rules() -> None:
 
 def play_on(game: Game, s: State, random: Random) -> None:
     words = np.array([random.getrandbits(32) for _ in range(4)], np.uint32)
-    playout(s, words, no_moves(game.rules.MOVES))
+    playout(s, words, no_moves(game.box.MOVES))
     assert not game.asked(s)
     assert s.fault == 0
 

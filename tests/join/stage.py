@@ -119,7 +119,7 @@ class Stage:
         """The answer to "why not?"."""
         game, seat = self.setup.game, why.seat or 0
         number = game.rules.why_not(self.table.s, seat, game.move_of(self.table.s, why.move))
-        return wire.Because(why.n, seat, game.rules.forbids[number] if number != LEGAL else None)
+        return wire.Because(why.n, seat, game.box.forbids[number] if number != LEGAL else None)
 
     def play_out(self) -> None:
         """Random answers until the game is over."""

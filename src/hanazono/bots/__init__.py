@@ -63,7 +63,7 @@ class RandomMover:
         return self.choose(game, veiled, seat, seed_number)
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
-        offered = no_moves(game.rules.MOVES)
+        offered = no_moves(game.box.MOVES)
         random = np.zeros(4, np.uint32)
         seed(random, seed_number)
         legal(veiled, seat, offered)

@@ -3,7 +3,23 @@
 import numpy as np
 
 from hanazono.bots.hopes import or_any, rather_not
-from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.box import (
+    ASK_KENROKUEN,
+    ASK_SOMEI,
+    BLACK,
+    COLOURS,
+    FROM_FRONT,
+    HARVEST,
+    JOKERS,
+    MASTERY,
+    MOVES,
+    NO_MASTERY,
+    PLACE,
+    PLACE_NONE,
+    SAKUYA_GIVE,
+    STOP,
+    TO_BEHIND,
+)
 from hanazono.games.cerisier.rules import has_failed
 from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanazono.games.haru.box import *
+from hanazono.games.haru.box import BLOOM, CELLS, FLOWERS, PADS, RED, WIND, YELLOW, blown, pushed
 from hanazono.games.haru.figures import ENOUGH, POINTS, has_figure, points
 from hanazono.games.kit import Array, State, allows, count_bits, rule
 from hanazono.games.playout import random_move

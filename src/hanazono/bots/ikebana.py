@@ -10,7 +10,22 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from hanazono.bots.hopes import or_any, share_by_lead
-from hanazono.games.ikebana.box import *
+from hanazono.games.ikebana.box import (
+    BOUQUET,
+    BUY,
+    CARDS,
+    COPIES,
+    DRAW,
+    DRAWN,
+    JOKER,
+    KEEP,
+    PLAIN,
+    REFUSE,
+    ROUNDS,
+    VALUES,
+    top,
+    value,
+)
 from hanazono.games.kit import Array, State, allows, rule
 
 MOST_REFUSALS = 5  # that the table looks ahead

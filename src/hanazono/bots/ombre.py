@@ -2,7 +2,27 @@
 
 from hanazono.bots.hopes import or_any, rather_not
 from hanazono.games.kit import Array, State, allows, below, has, lowest_bit, rule
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre.box import (
+    ACT,
+    ACTION,
+    AROUND,
+    CARD,
+    CARRY,
+    CELL,
+    CELLS,
+    COLUMN,
+    COUNTS_FOR,
+    GARDENER,
+    JOKER,
+    LANDSCAPE_CARDS,
+    OUT,
+    ROW,
+    TREE,
+    TREES,
+    WILDLIFE,
+    tiles_on,
+    unowned,
+)
 from hanazono.games.playout import random_move, random_move_between
 
 TRIES = 3  # cells that are looked at before one is taken

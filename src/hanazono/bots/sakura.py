@@ -5,7 +5,21 @@ import numpy as np
 from hanazono.bots.hopes import rather_not, share_by_lead
 from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move, random_move_between
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    CARDS,
+    COPY,
+    DISCARD,
+    END,
+    FREE,
+    GIFT,
+    MOST_ROUNDS,
+    OUT,
+    REACT,
+    REFRESH,
+    SHURIKENS,
+    TAKE,
+    TURN,
+)
 
 SELDOM = 8  # one turn in so many goes another way than the plain one
 LEAD = 3.0  # shurikens: what one more round may bring

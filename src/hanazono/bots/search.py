@@ -287,7 +287,7 @@ class Search:
     def begin(self, game: Game, known: State, seat: int, seed_number: int, told: Told = KNOWING) -> None:
         """Forgets everything, and looks at this decision."""
         numbers = np.array([told.explore, told.widen, told.margin, game.fewest_wins, told.knows, told.sees], np.float64)
-        moves, sums = no_moves(game.rules.MOVES), np.zeros((game.rules.MOVES, POINTS_SQUARED + 1))
+        moves, sums = no_moves(game.box.MOVES), np.zeros((game.box.MOVES, POINTS_SQUARED + 1))
         self.tree = Tree(told=numbers, moves=moves, sums=sums, **self.made)
         self.tree.nodes["key"] = 0
         self.tree.used[:] = 0

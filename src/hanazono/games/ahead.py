@@ -47,7 +47,7 @@ def rule_parts(game: Game) -> list[Part]:
 
 def play_one(game: Game, games: int = 1) -> int:
     """Plays random games with the most seats in one compiled call; says how many moves they had."""
-    offered = no_moves(game.rules.MOVES)
+    offered = no_moves(game.box.MOVES)
     random = np.zeros(4, np.uint32)
     return playouts(game.blank(game.seats[-1]), np.zeros(1, game.record), random, offered, games, 0)
 
@@ -69,4 +69,4 @@ def _walk(game: Game, s: State) -> None:
             break
         game.answer(s, asked[0], random.choice(np.array(game.choices(s, asked[0]), object))["move"])
     game.speech.score_sheet(s)
-    play_logged(s, np.zeros(4, np.uint32), no_moves(game.rules.MOVES), np.zeros((64, 4), np.int16))
+    play_logged(s, np.zeros(4, np.uint32), no_moves(game.box.MOVES), np.zeros((64, 4), np.int16))

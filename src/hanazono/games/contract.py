@@ -1,10 +1,10 @@
 """What every game provides, and what every program may ask of any game.
 
-A game is four modules, described here as protocols: `rules` and `secrets`, compiled, `speech` and `text`, plain Python.
-`Game` binds them and adds what is the same for all games. The functions that take a state of any game are in
+A game is five modules, described here as protocols: `box`, `rules` and `secrets`, compiled, `speech` and `text`, plain
+Python. `Game` binds them and adds what is the same for all games. The functions that take a state of any game are in
 dispatch.py.
 
-The order of the file: the four protocols; options; errors; `Game`.
+The order of the file: the five protocols; options; errors; `Game`.
 """
 
 import json
@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from hanazono.games.dispatch import array_of, asked, bytes_of, legal, play, register, veil_in, why_not
+from hanazono.games.fields import Fields
 from hanazono.games.kit import LEGAL, Array, State, moves_in, no_moves
 from hanazono.games.kit import seed as seed_generator
 from hanazono.games.questions import Questions
@@ -28,24 +29,31 @@ Say = Callable[..., str]  # say(id, **values): a sentence in the reader's langua
 # -- what a game's modules hold --------------------------------------------------------------------------------------
 
 
-class Rules(Protocol):
-    """The compiled rules. `s` is the state; `move` is a small int that has a meaning under the open question only."""
+class Box(Protocol):
+    """What is on the table, as numbers."""
 
     @property
     def SEATS(self) -> tuple[int, ...]: ...  # noqa: N802
 
     @property
-    def STATE(self) -> np.dtype[np.void]: ...  # noqa: N802
+    def FIELDS(self) -> Fields: ...  # noqa: N802  who may see which field of the state
+
+    @property
+    def STATE(self) -> np.dtype[np.void]: ...  # noqa: N802  their dtype
 
     @property
     def MOVES(self) -> int: ...  # noqa: N802  moves are numbered from 0 to MOVES - 1
 
     @property
-    def QUESTIONS(self) -> Questions: ...  # noqa: N802  `legal`, `why_not` and `play` are made from it
-
-    @property
     def forbids(self) -> Sequence[str]:
         """The statements behind the numbers of `why_not`."""
+
+
+class Rules(Protocol):
+    """The compiled rules. `s` is the state; `move` is a small int that has a meaning under the open question only."""
+
+    @property
+    def QUESTIONS(self) -> Questions: ...  # noqa: N802  `legal`, `why_not` and `play` are made from it
 
     def deal(self, s: State) -> None:
         """Sets up a new game; seats, options and the generator are already written in `s`."""
@@ -243,9 +251,10 @@ class BadSeats(ValueError):
 
 @dataclass(frozen=True)
 class Game:
-    """One title: its four modules, and what is the same for all titles."""
+    """One title: its five modules, and what is the same for all titles."""
 
     name: str
+    box: Box
     rules: Rules
     secrets: Secrets
     speech: Speech
@@ -256,12 +265,12 @@ class Game:
     record: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.__dict__["record"] = np.dtype((np.record, self.rules.STATE))
+        self.__dict__["record"] = np.dtype((np.record, self.box.STATE))
         register(self)
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return self.rules.SEATS
+        return self.box.SEATS
 
     def empty(self) -> State:
         """A record of zeros."""
@@ -278,8 +287,8 @@ class Game:
 
     def blank(self, seats: int, options: Mapping[str, object] | None = None, deck: Json | None = None) -> State:
         """A record with seats, options and the deck's numbers written, not yet dealt."""
-        if type(seats) is not int or seats not in self.rules.SEATS:
-            raise BadSeats(seats, self.rules.SEATS)
+        if type(seats) is not int or seats not in self.box.SEATS:
+            raise BadSeats(seats, self.box.SEATS)
         s = self.empty()
         s.seats = seats
         self.speech.write_options(s, self.check_options(options or {}))
@@ -316,7 +325,7 @@ class Game:
 
     def legal(self, s: State, seat: int) -> list[int]:
         """The legal moves of that seat."""
-        moves = no_moves(self.rules.MOVES)
+        moves = no_moves(self.box.MOVES)
         legal(s, seat, moves)
         return moves_in(moves)
 
@@ -390,7 +399,7 @@ class Game:
         if key in own:
             return own[key]
         if any(key in moves for moves in self._moves.values()):
-            return self.rules.MOVES  # a move of another question
+            return self.box.MOVES  # a move of another question
         raise Malformed(f"{_key(choice)} is not a move of {self.name}")
 
     def answer(self, s: State, seat: int, choice: object) -> None:
@@ -402,7 +411,7 @@ class Game:
         move = self.move_of(s, choice)
         statement = why_not(s, seat, move)
         if statement != LEGAL:
-            raise Refused(self.rules.forbids[statement])
+            raise Refused(self.box.forbids[statement])
         self._check_form(s, move, choice)
         return move
 
@@ -416,13 +425,13 @@ class Game:
 
     @cached_property
     def _news_shape(self) -> tuple[int, ...]:
-        return self.rules.STATE["news"].shape
+        return self.box.STATE["news"].shape
 
     @cached_property
     def _moves(self) -> dict[int, dict[str, int]]:
         moves: dict[int, dict[str, int]] = {}
         for question in self.rules.QUESTIONS.asks:
-            named = ((self.speech.choice(question, move), move) for move in range(self.rules.MOVES))
+            named = ((self.speech.choice(question, move), move) for move in range(self.box.MOVES))
             if forms := {_key(choice): move for choice, move in named if choice is not None}:
                 moves[question] = forms
         return moves

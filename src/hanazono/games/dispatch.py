@@ -33,8 +33,8 @@ _base_of, dtype_of, bytes_of = np.void.base.__get__, np.void.dtype.__get__, np.v
 
 def register(game: "Game") -> None:
     """From now on these functions know the game's states."""
-    _BY_RECORD[numba.from_dtype(game.rules.STATE)] = game
-    _BY_DTYPE[game.rules.STATE] = game
+    _BY_RECORD[numba.from_dtype(game.box.STATE)] = game
+    _BY_DTYPE[game.box.STATE] = game
 
 
 def game_of(s: State) -> "Game":

@@ -3,7 +3,7 @@
 Nothing here knows a game. Every function runs interpreted, compiled for the CPU and inside a GPU kernel, so
 it keeps to one flat record, small integers, fixed sizes, no allocation and no exceptions.
 
-The order of the file: compiling; the record; sets; sets of moves; the generator; the three draws; the news; statements.
+The order of the file: compiling; faults; sets; sets of moves; the generator; the three draws; the news; statements.
 """
 
 import hashlib
@@ -110,34 +110,8 @@ def _with_wide_integers(get_call_template: Callable[..., Any]) -> Callable[..., 
     return lambda args, kws: get_call_template(tuple(map(widen, args)), kws)
 
 
-# -- the record ------------------------------------------------------------------------------------------------------
-
-
-def record(*fields: tuple[Any, ...], news: int, script: int, odds: int) -> np.dtype[np.void]:
-    """The dtype of a game's state: its own fields between those that the kit works with.
-
-    `news` is the number of lines one move may tell, `script` the number of draws one move may take, `odds` the
-    largest number of outcomes of one draw.
-    """
-    return np.dtype(
-        [
-            ("seats", "i1"),
-            ("question", "i1"),  # 0: the game is over
-            *fields,
-            ("random", "u4", (4,)),  # the generator's words
-            ("spoilt", "i1"),  # the last move drew or showed something to some seats only: it cannot be undone
-            ("fault", "i1"),  # a FAULT below: never set in a sound program
-            ("probe", "i1"),  # PROBE: the next draw writes its odds; PROBED: it has
-            ("odds", "i1", (odds,)),  # the weight of each outcome of the probed draw
-            ("script_at", "i1"),
-            ("script_end", "i1"),
-            ("script", "i1", (script,)),  # outcomes that the next draws must take
-            ("news_end", "i1"),
-            ("news", "i2", (news, 4)),  # what the last move told: event, a, b, c
-        ],
-        align=True,
-    )
-
+# -- faults ----------------------------------------------------------------------------------------------------------
+# What `s.fault` says: never set in a sound program.
 
 FAULT_SCRIPT = 1  # the script asked for an outcome that is impossible
 FAULT_NEWS = 2  # more news than the record holds

@@ -251,7 +251,7 @@ class Visit:
         self.screen.item("join-undone", you=you, name=self.screen.names[seat])
 
     def tell_refused(self, reason: str, statement: str | None) -> None:
-        if statement is not None and statement in self.screen.display.game.rules.forbids:
+        if statement is not None and statement in self.screen.display.game.box.forbids:
             self.screen.item(refusal(statement))
         else:
             self.screen.write(reason_words(reason, {}, self.say))
@@ -456,7 +456,7 @@ class Visit:
 
     def explain(self) -> None:
         self.why_until = None
-        sight, order = self.known.question, list(self.screen.display.game.rules.forbids)
+        sight, order = self.known.question, list(self.screen.display.game.box.forbids)
         known = {statement for statement in self.why_statements if statement in order}
         self.screen.help(sight, sorted(known, key=order.index))
         if sight is not None:

@@ -25,7 +25,7 @@ def _questions(game: Game, ask: str) -> Iterator[dict[str, Json]]:
     """The moves of each question of that name."""
     for question, name in game.rules.QUESTIONS.asks.items():
         if name == ask:
-            named = (game.speech.choice(question, move) for move in range(game.rules.MOVES))
+            named = (game.speech.choice(question, move) for move in range(game.box.MOVES))
             yield {_key(move): move for move in named if move is not None}
 
 

@@ -73,7 +73,7 @@ def measure(game: Game, options: Json) -> Json:
 def random_play(game: Game, seats: int, options: Json) -> tuple[float, float]:
     """Moves per game, and games per second in the best run."""
     blank, s = game.blank(seats, options), np.zeros(1, game.record)
-    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.box.MOVES)
 
     def play(games: int) -> int:
         return playouts(blank, s, random, offered, games, 1)
@@ -90,7 +90,7 @@ def words_per_second() -> float:
 
 def python_move(game: Game, seats: int, options: Json) -> float:
     """Seconds for one move by `asked`, `legal` and `play`, called one by one from Python."""
-    offered, random = no_moves(game.rules.MOVES), np.ones(4, np.uint32)
+    offered, random = no_moves(game.box.MOVES), np.ones(4, np.uint32)
     asked, legal, play = game.rules.asked, game.rules.legal, game.rules.play
 
     def one_game() -> tuple[float, int]:

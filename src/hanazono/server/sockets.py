@@ -165,7 +165,7 @@ class Desk:
         game = table.game
         veiled = game.veiled(table.s, seat)  # the reason must not tell what the seat may not know
         number = why_not(veiled, seat, game.move_of(veiled, message.move))
-        statement = None if number == LEGAL else game.rules.forbids[number]
+        statement = None if number == LEGAL else game.box.forbids[number]
         self.connection.send(encode(wire.Because(message.n, seat, statement)))
 
     async def _hint(self, message: wire.Hint) -> None:

@@ -62,7 +62,7 @@ def record(
     if with_choices or fairness is not None:
         lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover, fairness)]
     else:
-        offered = no_moves(game.rules.MOVES)
+        offered = no_moves(game.box.MOVES)
         log = np.zeros((1024, 4), np.int16)
         while dispatch.asked(s):
             told += log[: play_logged(s, mover, offered, log)].tolist()
@@ -78,7 +78,7 @@ def record(
 
 def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -> Iterator[Json]:
     """Plays on like `play_logged`, writing with each move the moves there were."""
-    moves = no_moves(game.rules.MOVES)
+    moves = no_moves(game.box.MOVES)
     offered: dict[int, list[Json]] = {}
     question = 1
     while asked := dispatch.asked(s):

@@ -180,7 +180,7 @@ def test_nobody_moves_out_of_turn() -> None:
     assert table.refuses({"draw": 1}, seat=0) == "cerisier.turn.order"
     assert table.refuses({"draw": 1}, seat=2) == "cerisier.turn.order"
     for seat in (0, 2):
-        offered = ~no_moves(GAME.rules.MOVES)  # whatever was in it before
+        offered = ~no_moves(GAME.box.MOVES)  # whatever was in it before
         GAME.rules.legal(table.state, seat, offered)
         assert not offered.any()
     table.play({"draw": 4}, draws="PPYY")

@@ -116,9 +116,9 @@ def test_who_is_not_asked_has_no_choice() -> None:
     assert [stage.ask for stage in every_question()] == asks
     for stage in every_question():
         for seat in (0, 1, SPECTATOR, ABOVE):
-            offered = ~no_moves(GAME.rules.MOVES)  # whatever stood there before
+            offered = ~no_moves(GAME.box.MOVES)  # whatever stood there before
             GAME.rules.legal(stage.state, seat, offered)
-            numbers = range(GAME.rules.MOVES)
+            numbers = range(GAME.box.MOVES)
             allowed = [move for move in numbers if GAME.rules.why_not(stage.state, seat, move) == LEGAL]
             assert moves_in(offered) == allowed
             assert bool(allowed) == (seat in stage.asked)
@@ -128,10 +128,10 @@ def test_who_is_not_asked_has_no_choice() -> None:
 def test_a_number_that_means_no_move_is_refused() -> None:
     for stage in every_question():
         question, seat = int(stage.state.question), stage.asked[0]
-        moves = [move for move in range(GAME.rules.MOVES + 2) if GAME.speech.choice(question, move) is None]
+        moves = [move for move in range(GAME.box.MOVES + 2) if GAME.speech.choice(question, move) is None]
         for move in (-1, *moves):
             statement = GAME.rules.why_not(stage.state, seat, move)
-            assert GAME.rules.forbids[statement] == "haru.turn.order"
+            assert GAME.box.forbids[statement] == "haru.turn.order"
 
 
 # -- A and B: blooms -------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class Stage:
     @property
     def legal(self) -> list[Json]:
         """The choices of the seat on turn; no refusal contradicts them."""
-        moves = [move for move in range(GAME.rules.MOVES) if GAME.rules.why_not(self.state, self.turn, move) == LEGAL]
+        moves = [move for move in range(GAME.box.MOVES) if GAME.rules.why_not(self.state, self.turn, move) == LEGAL]
         assert moves == GAME.legal(self.state, self.turn)
         return [choice["move"] for choice in GAME.choices(self.state, self.turn)]
 

@@ -134,7 +134,7 @@ class Stage:
     def legal(self) -> list[Json]:
         """The choices of the seat on turn; no refusal contradicts them."""
         s = self.state
-        moves = [move for move in range(GAME.rules.MOVES) if GAME.rules.why_not(s, self.turn, move) == LEGAL]
+        moves = [move for move in range(GAME.box.MOVES) if GAME.rules.why_not(s, self.turn, move) == LEGAL]
         assert moves == GAME.legal(s, self.turn)
         return [choice["move"] for choice in GAME.choices(s, self.turn)]
 

@@ -152,7 +152,7 @@ class Stage:
     def legal(self) -> list[Json]:
         """The choices of the first seat that is asked; no refusal contradicts them."""
         seat = self.asked[0]
-        moves = [move for move in range(GAME.rules.MOVES) if GAME.rules.why_not(self.state, seat, move) == LEGAL]
+        moves = [move for move in range(GAME.box.MOVES) if GAME.rules.why_not(self.state, seat, move) == LEGAL]
         assert moves == GAME.legal(self.state, seat)
         return [choice["move"] for choice in GAME.choices(self.state, seat)]
 

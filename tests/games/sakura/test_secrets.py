@@ -61,7 +61,7 @@ def test_a_spectator_sees_what_is_public_and_nothing_else() -> None:
 
 SECRET = {"hand", "sure", "undrawn", "pile", "drawn", "vote", "ordered", "news", "news_end"}
 CHANCE = {"random", "probe", "odds", "script", "script_at", "script_end"}
-PUBLIC = [name for name in GAME.rules.STATE.names or () if name not in SECRET | CHANCE]
+PUBLIC = [name for name in GAME.box.STATE.names or () if name not in SECRET | CHANCE]
 
 
 @proves("sakura.secrets.public", "sakura.secrets.seen", "sakura.secrets.order")

@@ -77,7 +77,7 @@ def test_every_character_question_and_refusal_has_its_sentences(lang: str) -> No
         assert say(f"sakura-ask-{GAME.ask(question)}", seats=seats)
         assert say(f"sakura-help-{GAME.ask(question)}", seats=seats).endswith((".", "。"))
     settled = ("sakura.cook.as", "sakura.geisha.sequence", "sakura.ninja.gift")
-    for statement in (*filter(None, GAME.rules.forbids), *settled):
+    for statement in (*filter(None, GAME.box.forbids), *settled):
         assert say(refusal(statement)).endswith((".", "。"))
 
 

@@ -1,11 +1,12 @@
-"""The box of cerisier: colours, bag, cards, the state record, refusals, and how flowers move between the zones.
+"""The box of cerisier: colours, bag, cards, the state refusals, and how flowers move between the zones.
 
 What is asked and answered stands in rules.py, masteries.py and scoring.py.
 """
 
 import numpy as np
 
-from hanazono.games.kit import Array, State, Statements, draw_counts, record, rule, tell
+from hanazono.games.fields import Fields, judged, public, secret
+from hanazono.games.kit import Array, State, Statements, draw_counts, rule, tell
 
 # -- the box ---------------------------------------------------------------------------------------------------------
 
@@ -53,40 +54,41 @@ MOST_SECRETS = 96 // 5
     JOKERS,
 ) = range(12)
 
-STATE = record(
+FIELDS = Fields(
     # options
-    ("pink", "i1", (3,)),  # per condition: the card shows its pink side
-    ("zero_ranks", "i1"),
-    ("memory_aid", "i1"),
-    # the table
-    ("turn", "i1"),  # the seat whose turn it is
-    ("draws", "i1"),  # made this turn
-    ("left", "i1"),  # flowers in the bag
-    ("bag", "i1", (COLOURS,)),
-    ("aside", "i1", (COLOURS,)),
-    ("harvest", "i1", (COLOURS,)),
-    ("front", "i1", (4, COLOURS)),
-    ("known", "i1", (4, COLOURS)),  # flowers behind each screen that all have seen go there
-    ("latest", "i1", (4, COLOURS)),  # those of them that came there since the seat's last turn began
+    public("pink", "i1", (3,)),  # per condition: the card shows its pink side
+    public("zero_ranks", "i1"),
+    public("memory_aid", "i1"),
+    # the table: cerisier.secret.public
+    public("turn", "i1"),  # the seat whose turn it is
+    public("draws", "i1"),  # made this turn
+    public("left", "i1"),  # flowers in the bag
+    secret("bag", "i1", (COLOURS,)),
+    secret("aside", "i1", (COLOURS,)),
+    public("harvest", "i1", (COLOURS,)),
+    public("front", "i1", (4, COLOURS)),
+    public("known", "i1", (4, COLOURS)),  # that all have seen go behind each screen: cerisier.secret.behind
+    public("latest", "i1", (4, COLOURS)),  # those of them that came there since the seat's last turn began
     # the Shin Sumizome flowers behind the screens, oldest first
-    ("secrets", "i1"),
-    ("secret_seat", "i1", (MOST_SECRETS,)),
-    ("secret_colour", "i1", (MOST_SECRETS,)),
+    public("secrets", "i1"),
+    public("secret_seat", "i1", (MOST_SECRETS,)),
+    judged("secret_colour", "i1", (MOST_SECRETS,)),
     # what perfect memory knows: see secrets.py
-    ("unseen", "i1", (COLOURS,)),  # flowers that not every seat sees or has seen: bag, aside, secret ones
-    ("bound", "i1", (MOST_SECRETS + 1, COLOURS)),  # the least `unseen` while n secret flowers lay behind
+    public("unseen", "i1", (COLOURS,)),  # flowers that not every seat sees or has seen: bag, aside, secret ones
+    public("bound", "i1", (MOST_SECRETS + 1, COLOURS)),  # the least `unseen` while n secret flowers lay behind
     # a question under way
-    ("shown", "i1", (3,)),  # flowers a bonus has drawn and not yet placed, in drawn order
-    ("shown_end", "i1"),
-    ("first_seat", "i1"),  # where the first of two flowers was taken (Kokonoe)
-    ("first_colour", "i1"),  # the colour of the first of two answers, NOTHING before it (keep, Kokonoe)
-    ("given", "i1"),  # the first answer of Sakuya Hime
-    ("pending", "i1"),  # bit mask of the seats that still owe their `jokers`
-    ("warm", "i1", (4,)),  # their answers, NOTHING where not asked or not yet given
+    public("shown", "i1", (3,)),  # flowers a bonus has drawn and not yet placed, in drawn order
+    public("shown_end", "i1"),
+    public("first_seat", "i1"),  # where the first of two flowers was taken (Kokonoe)
+    public("first_colour", "i1"),  # the colour of the first of two answers, NOTHING before it (keep, Kokonoe)
+    public("given", "i1"),  # the first answer of Sakuya Hime
+    judged("pending", "i1"),  # bit mask of the seats that still owe their `jokers`
+    judged("warm", "i1", (4,)),  # their answers, NOTHING where not asked or not yet given
     news=16,
     script=8,
     odds=COLOURS,
 )
+STATE = FIELDS.dtype
 
 # How moves are numbered, where they are not simply a colour or a count. Some numbers are never legal: they are there
 # so that a refusal can name its rule.

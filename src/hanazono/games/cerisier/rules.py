@@ -6,7 +6,44 @@ functions of the contract. The components stand in box.py, two chapters in maste
 """
 
 from hanazono.games.cerisier import masteries, scoring
-from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.box import (
+    ASIDE,
+    ASIDE_SET,
+    AT_LEAST_ONE,
+    BAG,
+    BAG_LIMIT,
+    BLACK,
+    BLACKS_BACK,
+    COLOURS,
+    COMPULSORY,
+    DRAWN,
+    FIRST,
+    GAME_OVER,
+    HARVEST,
+    JOKERS,
+    KEEP,
+    KEEP_NONE,
+    KEEP_TWO,
+    MOST_DRAWS,
+    MOST_FLOWERS,
+    MOVES,
+    NO_LESS,
+    NO_OVERDRAW,
+    NOT_THIS_QUESTION,
+    NOT_YOUR_TURN,
+    ONE_COLOUR,
+    OVER,
+    PLACE,
+    PLACE_NONE,
+    REAL,
+    STOP,
+    draw_flower,
+    draw_openly,
+    flowers,
+    put_back,
+    put_behind,
+    real_colours,
+)
 from hanazono.games.kit import (
     LEGAL,
     NOTHING,
@@ -20,22 +57,6 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question, Questions
-
-__all__ = [
-    "MOVES",
-    "QUESTIONS",
-    "SEATS",
-    "STATE",
-    "asked",
-    "deal",
-    "forbids",
-    "legal",
-    "play",
-    "score",
-    "why_not",
-    "winners",
-]
-
 
 # -- set-up and turns ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,26 @@
 
 import numpy as np
 
-from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.box import (
+    BLACK,
+    COLD,
+    DARK_BLUE,
+    JOKERS,
+    JOKERS_BEHIND,
+    LIGHT_BLUE,
+    MOVES,
+    NOT_THIS_QUESTION,
+    OVER,
+    PINK,
+    PRESENCE,
+    REAL,
+    REVEAL,
+    SCORES,
+    SEALED,
+    WARM,
+    WHITE,
+    YELLOW,
+)
 from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, allow, rule, tell
 from hanazono.games.questions import Question
 

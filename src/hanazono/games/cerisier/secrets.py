@@ -9,7 +9,7 @@ unseen then, and a hidden flower stays where it is: so `s.bound[n]` keeps the le
 secret flowers lay behind the screens. For a viewer who owns some of them, both are less by the own ones.
 """
 
-from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.box import ASIDE, ASIDE_SET, BONUS, COLOURS, FIELDS, FLOWER, JOKERS, OVER, SHIN
 from hanazono.games.cerisier.scoring import has_choice_of_group, jokers
 from hanazono.games.kit import (
     ABOVE,
@@ -36,70 +36,39 @@ WEIGHED_DEALS = 1000
 
 
 @rule
-def veil(s: State, seat: int, out: State) -> None:
-    veil_table(s, out)
-    veil_secrets(s, seat, out)
-    veil_news(s, seat, out)
-    if seat == ABOVE:
-        copy_row(s.bag, out.bag)
-        copy_row(s.aside, out.aside)
-
-
-@rule
-def veil_table(s: State, out: State) -> None:
-    """What all may know: cerisier.secret.public."""
-    out.seats = s.seats
-    out.question = s.question
-    copy_row(s.pink, out.pink)
-    out.zero_ranks = s.zero_ranks
-    out.memory_aid = s.memory_aid
-    out.turn = s.turn
-    out.draws = s.draws
-    out.left = s.left
-    copy_row(s.harvest, out.harvest)
-    copy_row(s.unseen, out.unseen)
-    for each in range(s.seats):
-        copy_row(s.front[each], out.front[each])
-        copy_row(s.known[each], out.known[each])  # cerisier.secret.behind
-        copy_row(s.latest[each], out.latest[each])
-    for count in range(s.secrets + 1):
-        copy_row(s.bound[count], out.bound[count])
-    copy_row(s.shown, out.shown)
-    out.shown_end = s.shown_end
-    out.first_seat = s.first_seat
-    out.first_colour = s.first_colour
-    out.given = s.given
-    out.spoilt = s.spoilt
-    out.fault = s.fault
-
-
-@rule
-def veil_secrets(s: State, seat: int, out: State) -> None:
-    lifted = s.question == OVER or seat == ABOVE
-    out.secrets = s.secrets
-    copy_row(s.secret_seat, out.secret_seat)
+def veil_secret_colour(s: State, seat: int, out: State) -> None:
     for secret in range(s.secrets):
-        own = s.secret_seat[secret] == seat or lifted
-        out.secret_colour[secret] = s.secret_colour[secret] if own else UNKNOWN  # cerisier.secret.shin
+        is_open = s.secret_seat[secret] == seat or s.question == OVER
+        out.secret_colour[secret] = s.secret_colour[secret] if is_open else UNKNOWN  # cerisier.secret.shin
+
+
+@rule
+def veil_pending(s: State, seat: int, out: State) -> None:
     for each in range(4):
-        own = each == seat or lifted
-        out.warm[each] = s.warm[each] if own else UNKNOWN  # cerisier.secret.jokers
-        if own:
+        if each == seat or s.question == OVER:
             out.pending |= s.pending & (1 << each)
+
+
+@rule
+def veil_warm(s: State, seat: int, out: State) -> None:
+    for each in range(4):
+        is_open = each == seat or s.question == OVER
+        out.warm[each] = s.warm[each] if is_open else UNKNOWN  # cerisier.secret.jokers
 
 
 @rule
 def veil_news(s: State, seat: int, out: State) -> None:
     hidden = False
     for line in range(s.news_end):
-        copy_row(s.news[line], out.news[line])
         if s.news[line, 0] == ASIDE_SET:
-            hidden = seat != ABOVE  # cerisier.secret.aside
+            hidden = True  # cerisier.secret.aside
         elif s.news[line, 0] == BONUS:
-            hidden = s.news[line, 2] == SHIN and s.news[line, 1] != seat and seat != ABOVE  # cerisier.secret.shin
+            hidden = s.news[line, 2] == SHIN and s.news[line, 1] != seat  # cerisier.secret.shin
         elif s.news[line, 0] == FLOWER and hidden:
             out.news[line, 1] = UNKNOWN
-    out.news_end = s.news_end
+
+
+veil = FIELDS.veil(__name__, secret_colour=veil_secret_colour, pending=veil_pending, warm=veil_warm, news=veil_news)
 
 
 # -- imagine ---------------------------------------------------------------------------------------------------------

@@ -15,7 +15,40 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.cerisier.box import *
+from hanazono.games.cerisier.box import (
+    ASIDE_SET,
+    ASK_KENROKUEN,
+    ASK_KOKONOE,
+    ASK_KOMATSU,
+    ASK_SOMEI,
+    BLACK,
+    BONUS,
+    COLD,
+    COLOURS,
+    DRAWN,
+    FIRST,
+    FROM_FRONT,
+    HARVEST,
+    JOKERS,
+    KEEP,
+    KEEP_NONE,
+    MASTERY,
+    MOST_FLOWERS,
+    MOVES,
+    OVER,
+    PLACE,
+    PLACE_NONE,
+    REAL,
+    REVEAL,
+    SAKUYA_GIVE,
+    SAKUYA_TAKE,
+    SCORES,
+    SEATS,
+    STATE,
+    STOP,
+    TO_BEHIND,
+    WARM,
+)
 from hanazono.games.cerisier.rules import QUESTIONS
 from hanazono.games.cerisier.scoring import (
     best_blacks,

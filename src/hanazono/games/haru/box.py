@@ -1,11 +1,12 @@
-"""The box of haru: the pond and its tables, the state record, refusals, and small questions about the pond.
+"""The box of haru: the pond and its tables, the state refusals, and small questions about the pond.
 
 What is asked and answered stands in rules.py, what a figure is in figures.py.
 """
 
 import numpy as np
 
-from hanazono.games.kit import State, Statements, record, rule
+from hanazono.games.fields import Fields, judged, private, public
+from hanazono.games.kit import State, Statements, rule
 
 # -- the pond --------------------------------------------------------------------------------------------------------
 # A cell is a number, a set of cells an integer with one bit per cell (haru.pond.grid):
@@ -77,30 +78,31 @@ FROGS_LEAVE = 7  # the turn on which only 2 unflowered pads are left: haru.frog.
 # The questions, in the order of play. In JSON `frog` after a bloom and after darkening are one `ask`, both `frogs` too.
 OVER, PICK, ROLES, BLOOM, BLOOM_FROG, WIND, DARKEN, DARKEN_FROG, RED_FROG, YELLOW_FROG = range(10)
 
-STATE = record(
+FIELDS = Fields(
     # options
-    ("random_layout", "i1"),
-    ("show_played", "i1"),
-    ("max_rounds", "i8"),  # 0: no bound
+    public("random_layout", "i1"),
+    public("show_played", "i1"),
+    public("max_rounds", "i8"),  # 0: no bound
     # the game
-    ("round_number", "i4"),
-    ("scores", "i4", (2,)),
-    ("figures", "i4", (2, 4)),  # per seat: scored so far, by kind
-    ("won", "i1"),  # bit mask of the winners, 0 while the game goes on
-    ("holder", "i1"),  # the seat with the dragonfly
+    public("round_number", "i4"),
+    public("scores", "i4", (2,)),
+    public("figures", "i4", (2, 4)),  # per seat: scored so far, by kind
+    public("won", "i1"),  # bit mask of the winners, 0 while the game goes on
+    public("holder", "i1"),  # the seat with the dragonfly
     # the round
-    ("t", "i1"),  # the number of the turn
-    ("pond", "i4", (LAYERS,)),
-    ("hand", "i2", (2,)),
-    ("played", "i2", (2,)),  # values revealed this round
+    public("t", "i1"),  # the number of the turn
+    public("pond", "i4", (LAYERS,)),  # haru.secret.marks: the marked pads, too
+    private("hand", "i2", (2,)),
+    public("played", "i2", (2,)),  # values revealed this round
     # the turn
-    ("pick", "i1", (2,)),  # the value each seat has picked, 0 before; UNKNOWN to the other seat until revealed
-    ("junior", "i1"),  # NOTHING: no roles (yet)
-    ("lifted", "i1"),  # the frog that a bloom or a darkening has displaced
+    judged("pick", "i1", (2,)),  # the value each seat has picked, 0 before; UNKNOWN to the other seat until revealed
+    public("junior", "i1"),  # NOTHING: no roles (yet)
+    public("lifted", "i1"),  # the frog that a bloom or a darkening has displaced
     news=12,
     script=WATERS + MARKS + 1 + 2 * HAND,
     odds=CELLS,
 )
+STATE = FIELDS.dtype
 
 # How moves are numbered, where they are not simply a cell or a seat.
 MOVES = DIRECTIONS * CELLS  # the longest list: wind, CELLS * direction + cell

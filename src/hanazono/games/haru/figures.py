@@ -2,7 +2,25 @@
 
 import numpy as np
 
-from hanazono.games.haru.box import *
+from hanazono.games.haru.box import (
+    BLOOM,
+    CELLS,
+    FLOWERS,
+    MOVES,
+    PADS,
+    PART,
+    PART_MASK,
+    RED,
+    ROLES,
+    ROUND_OVER,
+    SCORE,
+    SIDE,
+    WIND,
+    YELLOW,
+    blown,
+    dark_pad,
+    pushed,
+)
 from hanazono.games.kit import Array, State, allows, entry, rule, tell
 
 # -- the windows of the pond -----------------------------------------------------------------------------------------

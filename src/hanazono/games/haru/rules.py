@@ -5,7 +5,71 @@ Nothing here knows JSON, words or who may see what: see speech.py and secrets.py
 of a turn; last the functions of the contract. The components stand in box.py, the figures and the score in figures.py.
 """
 
-from hanazono.games.haru.box import *
+from hanazono.games.haru.box import (
+    AHEAD,
+    ALL_VALUES,
+    BLOOM,
+    BLOOM_FROG,
+    BLOOMED,
+    CELLS,
+    DARK,
+    DARK_TARGET,
+    DARKEN,
+    DARKEN_FROG,
+    DEALT,
+    DIRECTIONS,
+    DISPLACED,
+    DOUBLE,
+    DRAGONFLY,
+    EDGE,
+    EGGS,
+    FIRST_DRAGONFLY,
+    FLOWERS,
+    FROGS,
+    FROGS_GONE,
+    FROGS_LEAVE,
+    GAME_OVER,
+    HAND,
+    HOLDER_NAMES,
+    HOLDER_PLACES,
+    LAST_REFILL,
+    LAYERS,
+    LAYOUT,
+    MARKS,
+    MOVES,
+    NOT_BACK,
+    NOT_YOUR_STEP,
+    ON_A_PAD,
+    ONE_PAD,
+    OVER,
+    OWN_HAND,
+    PADS,
+    PART,
+    PART_MASK,
+    PICK,
+    POND,
+    RED,
+    RED_FIRST,
+    RED_FROG,
+    REFILLED,
+    REVEALED,
+    ROLES,
+    ROUND,
+    STANDARD_MARKS,
+    STANDARD_PADS,
+    TURNS,
+    UNFLOWERED,
+    VALUES,
+    WATERS,
+    WIND,
+    YELLOW,
+    YELLOW_FROG,
+    blown,
+    dark_pad,
+    frogs,
+    pushed,
+    unflowered,
+)
 from hanazono.games.haru.figures import has_ended_round, leaders, score_round, winners_after_round
 from hanazono.games.kit import (
     LEGAL,
@@ -24,22 +88,6 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question, Questions
-
-__all__ = [
-    "MOVES",
-    "QUESTIONS",
-    "SEATS",
-    "STATE",
-    "asked",
-    "deal",
-    "forbids",
-    "legal",
-    "play",
-    "score",
-    "why_not",
-    "winners",
-]
-
 
 # -- set-up ----------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,45 @@ import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.dispatch import array_of, asked, legal
-from hanazono.games.haru.box import *
+from hanazono.games.haru.box import (
+    ALL_VALUES,
+    BLOOM,
+    BLOOM_FROG,
+    BLOOMED,
+    CELLS,
+    DARK,
+    DARKEN,
+    DARKEN_FROG,
+    DEALT,
+    DOUBLE,
+    DRAGONFLY,
+    EGGS,
+    FIRST_DRAGONFLY,
+    FLOWERS,
+    FROGS,
+    FROGS_GONE,
+    FROGS_LEAVE,
+    HAND,
+    LAYERS,
+    LAYOUT,
+    MOVES,
+    OVER,
+    PADS,
+    PART,
+    PICK,
+    RED_FROG,
+    REFILLED,
+    REVEALED,
+    ROLES,
+    ROUND,
+    ROUND_OVER,
+    STATE,
+    TURNS,
+    VALUES,
+    WIND,
+    YELLOW,
+    YELLOW_FROG,
+)
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.haru.rules import QUESTIONS
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State, moves_in, no_moves

@@ -1,11 +1,12 @@
-"""The box of ikebana: cards, the state record, refusals, and how cards move between pile, discards and bouquets.
+"""The box of ikebana: cards, the state refusals, and how cards move between pile, discards and bouquets.
 
 What is asked and answered stands in rules.py, what a bouquet earns in scoring.py.
 """
 
 import numpy as np
 
-from hanazono.games.kit import NOTHING, Array, State, Statements, draw_counts, record, rule, tell
+from hanazono.games.fields import Fields, public
+from hanazono.games.kit import NOTHING, Array, State, Statements, draw_counts, rule, tell
 
 # -- the box ---------------------------------------------------------------------------------------------------------
 
@@ -31,33 +32,34 @@ START = 6  # prestige: ikebana.setup.prestige
 
 OVER, TURN, DRAWN = range(3)  # the questions
 
-STATE = record(
+FIELDS = Fields(
     # options
-    ("final_bouquet", "i1"),
-    ("memory_aid", "i1"),
+    public("final_bouquet", "i1"),
+    public("memory_aid", "i1"),
     # the round
-    ("this_round", "i1"),  # 1 to 4
-    ("starter", "i1"),
-    ("turns", "i1"),  # that are over in this round
-    ("turn", "i1"),  # the seat whose turn it is
-    ("hand", "i1"),  # the card just drawn, NOTHING without one
-    ("refusals", "i1"),  # made in the turn that drew last
-    ("forced", "i1"),  # the seat that has just kept a card because it could not pay, else NOTHING
+    public("this_round", "i1"),  # 1 to 4
+    public("starter", "i1"),
+    public("turns", "i1"),  # that are over in this round
+    public("turn", "i1"),  # the seat whose turn it is
+    public("hand", "i1"),  # the card just drawn, NOTHING without one: ikebana.draw.open
+    public("refusals", "i1"),  # made in the turn that drew last
+    public("forced", "i1"),  # the seat that has just kept a card because it could not pay, else NOTHING
     # the cards: places without one hold 0
-    ("left", "i1"),  # cards in the pile
-    ("pile", "i1", (KINDS,)),  # how many of each; their order is not decided before they are drawn
-    ("discarded", "i1", (MOST_SEATS,)),  # sizes of the discards
-    ("discards", "i1", (MOST_SEATS, CARDS)),  # bottom to top
-    ("gathered", "i1", (MOST_SEATS,)),  # sizes of the bouquets
-    ("bouquet", "i1", (MOST_SEATS, BOUQUET)),
+    public("left", "i1"),  # cards in the pile: ikebana.discard.counts
+    public("pile", "i1", (KINDS,)),  # how many of each; their order is not decided before they are drawn
+    public("discarded", "i1", (MOST_SEATS,)),  # sizes of the discards
+    public("discards", "i1", (MOST_SEATS, CARDS)),  # bottom to top
+    public("gathered", "i1", (MOST_SEATS,)),  # sizes of the bouquets
+    public("bouquet", "i1", (MOST_SEATS, BOUQUET)),  # ikebana.round.open-bouquets
     # the score
-    ("prestige", "i2", (MOST_SEATS,)),
-    ("gains", "i2", (ROUNDS, MOST_SEATS)),
-    ("last", "i1", (MOST_SEATS, BOUQUET)),  # the bouquets that were scored last
+    public("prestige", "i2", (MOST_SEATS,)),  # ikebana.round.open-prestige
+    public("gains", "i2", (ROUNDS, MOST_SEATS)),
+    public("last", "i1", (MOST_SEATS, BOUQUET)),  # the bouquets that were scored last
     news=16,
     script=1,
     odds=KINDS,
 )
+STATE = FIELDS.dtype
 
 # How moves are numbered: no number means two things. Buying is never legal when `drawn` is asked: it has its numbers
 # there so that a refusal can name its rule.

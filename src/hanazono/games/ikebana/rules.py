@@ -6,7 +6,38 @@ functions of the contract. The components stand in box.py, what bouquets earn in
 """
 
 from hanazono.games.ikebana import scoring
-from hanazono.games.ikebana.box import *
+from hanazono.games.ikebana.box import (
+    AUTOMATIC,
+    BOUQUET,
+    BUY,
+    CARDS,
+    COPIES,
+    DRAW,
+    DRAWN,
+    FIRST,
+    GAME_OVER,
+    KEEP,
+    KINDS,
+    MOVES,
+    NO_SWITCH,
+    NO_TOP,
+    NOT_OWN,
+    NOT_THIS_QUESTION,
+    NOT_YOUR_TURN,
+    OVER,
+    REFUSE,
+    ROUNDS,
+    START,
+    TOO_DEAR,
+    TURN,
+    draw_card,
+    empty,
+    gather,
+    lay_down,
+    take_top,
+    top,
+    value,
+)
 from hanazono.games.kit import (
     LEGAL,
     NOTHING,
@@ -20,22 +51,6 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question, Questions
-
-__all__ = [
-    "MOVES",
-    "QUESTIONS",
-    "SEATS",
-    "STATE",
-    "asked",
-    "deal",
-    "forbids",
-    "legal",
-    "play",
-    "score",
-    "why_not",
-    "winners",
-]
-
 
 # -- set-up, rounds and turns ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 The formulas hold for bouquets that are not complete yet, too: then the colours count as if they went on at their best.
 """
 
-from hanazono.games.ikebana.box import *
+from hanazono.games.ikebana.box import BOUQUET, GAIN, JOKER, ROUNDS, SCORED, VALUES, value
 from hanazono.games.kit import NOTHING, Array, State, copy_row, rule, tell
 
 # -- a bouquet -------------------------------------------------------------------------------------------------------

@@ -12,7 +12,27 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.contract import Json, Malformed, Option, same_json
-from hanazono.games.ikebana.box import *
+from hanazono.games.ikebana.box import (
+    BACK,
+    BOUQUET,
+    BUY,
+    CARD,
+    DRAW,
+    DRAWN,
+    FIRST,
+    KEEP,
+    MOST_SEATS,
+    MOVES,
+    OVER,
+    REFUSE,
+    RESHUFFLE,
+    ROUNDS,
+    SCORED,
+    START,
+    TURN,
+    VALUES,
+    value,
+)
 from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import MOVED, NOTHING, State

@@ -6,6 +6,7 @@ from cards.toml by way of deck.py; those that a table may change are read from `
 
 import numpy as np
 
+from hanazono.games.fields import Fields, judged, public
 from hanazono.games.kit import (
     LEGAL,
     NOTHING,
@@ -17,7 +18,6 @@ from hanazono.games.kit import (
     has,
     lowest_bit,
     offer,
-    record,
     rule,
     tell,
 )
@@ -111,45 +111,46 @@ MOVE_FROM, MOVE_TO, CARRY, REDRAW, EXTRA_TILE, EXTRA_TO = range(6, 12)
 SET_UP_DRAWS = len(DIAGONAL) + len(WILD_CELLS) + 3 * MOST_MARKERS + FIRST_PROJECTS * MOST_SEATS  # the most of any move
 
 
-STATE = record(
+FIELDS = Fields(
     # the option, and the deck's numbers
-    ("sequence", "i1"),  # whether value_alt sorts the cards
-    ("box", "i1", (NUMBERS,)),
+    public("sequence", "i1"),  # whether value_alt sorts the cards
+    public("box", "i1", (NUMBERS,)),
     # the display: markers and slots are counted from 0 here
-    ("round_number", "i1"),
-    ("order", "i1", (MOST_MARKERS,)),  # the seat whose token lies on each marker
-    ("new_order", "i1", (MOST_MARKERS,)),  # the seat whose token lies on each slot of `now`
-    ("now", "i1", (MOST_MARKERS,)),  # the card in each slot
-    ("next", "i1", (MOST_MARKERS,)),
-    ("deck", "i8"),  # the cards not yet drawn; their order is not decided before
+    public("round_number", "i1"),
+    public("order", "i1", (MOST_MARKERS,)),  # the seat whose token lies on each marker
+    public("new_order", "i1", (MOST_MARKERS,)),  # the seat whose token lies on each slot of `now`
+    public("now", "i1", (MOST_MARKERS,)),  # the card in each slot
+    public("next", "i1", (MOST_MARKERS,)),
+    public("deck", "i8"),  # the cards not yet drawn; their order is not decided before
     # the park: sets of cells, and what lies on each
-    ("planted", "i8"),  # cells with a card
-    ("gardeners", "i8", (MOST_SEATS,)),  # cells with a gardener of each seat
-    ("tiled", "i8"),  # cells with a tile
-    ("stacked", "i8"),  # cells with two or more
-    ("park", "i1", (CELLS,)),  # the card
-    ("tiles", "i1", (CELLS, ANIMALS)),  # how many of each
+    public("planted", "i8"),  # cells with a card
+    public("gardeners", "i8", (MOST_SEATS,)),  # cells with a gardener of each seat
+    public("tiled", "i8"),  # cells with a tile
+    public("stacked", "i8"),  # cells with two or more
+    public("park", "i1", (CELLS,)),  # the card
+    public("tiles", "i1", (CELLS, ANIMALS)),  # how many of each
     # the hands
-    ("spare", "i1", (MOST_SEATS,)),  # gardeners
-    ("held", "i1", (MOST_SEATS,)),  # how many projects
-    ("projects", "i2", (MOST_SEATS,)),  # which; UNKNOWN to the others
+    public("spare", "i1", (MOST_SEATS,)),  # gardeners
+    public("held", "i1", (MOST_SEATS,)),  # how many projects
+    judged("projects", "i2", (MOST_SEATS,)),  # which; UNKNOWN to the others
     # the turn
-    ("marker", "i1"),  # that is being served
-    ("turn", "i1"),  # the seat whose token lies on it
-    ("stand", "i1"),  # the cell of the gardener that was placed, or is being moved
-    ("origin", "i1"),  # the cell that it leaves
-    ("taken", "i1"),  # tiles it has taken or carried so far
-    ("card", "i1"),  # that was chosen
-    ("slot", "i1"),  # where it lay
-    ("returned", "i1"),  # slots of `next` whose cards go back to the deck, a bit each
-    ("extra", "i1", (2,)),  # the extra tile: its cell, its animal
+    public("marker", "i1"),  # that is being served
+    public("turn", "i1"),  # the seat whose token lies on it
+    public("stand", "i1"),  # the cell of the gardener that was placed, or is being moved
+    public("origin", "i1"),  # the cell that it leaves
+    public("taken", "i1"),  # tiles it has taken or carried so far
+    public("card", "i1"),  # that was chosen
+    public("slot", "i1"),  # where it lay
+    public("returned", "i1"),  # slots of `next` whose cards go back to the deck, a bit each
+    public("extra", "i1", (2,)),  # the extra tile: its cell, its animal
     # what is dealt at set-up, and none of it is left afterwards
-    ("bag", "i1", (ANIMALS,)),  # tiles
-    ("tokens", "i1", (MOST_SEATS,)),
+    public("bag", "i1", (ANIMALS,)),  # tiles
+    public("tokens", "i1", (MOST_SEATS,)),
     news=SET_UP_DRAWS,
     script=SET_UP_DRAWS,
     odds=LANDSCAPE_CARDS,
 )
+STATE = FIELDS.dtype
 
 # How moves are numbered: a cell or a card is its number; a tile on a cell with no other, too.
 ACT = 0  # under `action`

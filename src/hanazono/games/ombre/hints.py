@@ -12,7 +12,36 @@ import numpy as np
 
 from hanazono.games.contract import Json
 from hanazono.games.kit import NOTHING, UNKNOWN, Array, State, lowest_bit, rule
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre.box import (
+    ACTION,
+    ANIMALS,
+    AROUND,
+    CARD,
+    CARRY,
+    CELL,
+    CELLS,
+    COLUMN,
+    EXTRA_TO,
+    FACILITIES,
+    GARDENER,
+    LANDSCAPE_CARDS,
+    MOVE_FROM,
+    MOVE_TO,
+    OF_STACK,
+    OUT,
+    PROJECT_CARDS,
+    REDRAW,
+    ROW,
+    STATE,
+    WILDLIFE,
+    move_tile,
+    plant,
+    sorts_as,
+    tile_animal,
+    tile_cell,
+    tiles_on,
+    unowned,
+)
 from hanazono.games.ombre.deck import (
     ACTION_NAMES,
     ANIMAL_NAMES,

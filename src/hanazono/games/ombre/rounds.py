@@ -1,7 +1,34 @@
 """The first chapters of the rules of ombre: set-up, rounds and turns."""
 
 from hanazono.games.kit import NOTHING, State, count_bits, draw_counts, draw_mask, has, rule, tell
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre.box import (
+    ALL_CARDS,
+    ANIMALS,
+    CARD,
+    CELLS,
+    CORNER,
+    DIAGONAL,
+    FIRST_PROJECTS,
+    GARDENER,
+    GARDENERS_EACH,
+    LAID,
+    LANDSCAPE_CARDS,
+    MARKERS,
+    MOST_MARKERS,
+    ORDERED,
+    OVER,
+    PARK,
+    SETTLED,
+    TILES,
+    TOKENS_EACH,
+    TREE,
+    WILD_CELLS,
+    cards_in,
+    deal_next,
+    draw_project,
+    plant,
+    put_tile,
+)
 from hanazono.games.ombre.deck import VALUE
 
 # -- set-up ----------------------------------------------------------------------------------------------------------

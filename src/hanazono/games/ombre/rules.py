@@ -17,28 +17,44 @@ from hanazono.games.kit import (
     offer,
     rule,
 )
-from hanazono.games.ombre import actions
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre import actions, scoring
+from hanazono.games.ombre.box import (
+    ACTION,
+    AROUND,
+    BESIDE_A_CARD,
+    CARD,
+    CARD_LEFT,
+    CARD_WITHOUT_GARDENER,
+    CELL,
+    CELLS,
+    GAME_OVER,
+    GARDENER,
+    LANDSCAPE_CARDS,
+    MOST_MARKERS,
+    MOST_TAKEN,
+    MOVES,
+    NOT_THIS_STEP,
+    NOT_YOUR_TURN,
+    OUT,
+    OVER,
+    OWN_CELL,
+    OWNED,
+    ROW_AND_COLUMN,
+    WILDLIFE,
+    beside,
+    forbid_tile,
+    move_tile,
+    offer_tiles,
+    plant,
+    slot_of,
+    tile_animal,
+    tile_cell,
+    unowned,
+    untended,
+)
 from hanazono.games.ombre.deck import ICON
 from hanazono.games.ombre.rounds import end_turn, set_up
-from hanazono.games.ombre.scoring import score, winners
 from hanazono.games.questions import Question, Questions
-
-__all__ = [
-    "MOVES",
-    "QUESTIONS",
-    "SEATS",
-    "STATE",
-    "asked",
-    "deal",
-    "forbids",
-    "legal",
-    "play",
-    "score",
-    "why_not",
-    "winners",
-]
-
 
 # -- gardener --------------------------------------------------------------------------------------------------------
 
@@ -193,3 +209,4 @@ QUESTIONS = Questions(
     unknown=NOT_THIS_STEP,
 )
 legal, why_not, play = QUESTIONS.rules(__name__)
+score, winners = scoring.score, scoring.winners

@@ -4,7 +4,19 @@ The formulas hold while the park is filled, too: then they say what the cards th
 """
 
 from hanazono.games.kit import UNKNOWN, Array, State, lowest_bit, rule
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre.box import (
+    ANIMALS,
+    AROUND,
+    COLUMN,
+    COUNTS_FOR,
+    FACILITIES,
+    JOKER,
+    MOST_TREES,
+    ROW,
+    TREE,
+    TREES,
+    tiles_on,
+)
 from hanazono.games.ombre.deck import ANIMALS_ASKED, FACILITIES_ASKED, FACILITY, POINTS, RANK
 
 # -- avenues ---------------------------------------------------------------------------------------------------------

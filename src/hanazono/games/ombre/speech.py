@@ -14,7 +14,35 @@ from hanazono.games.contract import Json, Malformed, Option, same_json
 from hanazono.games.dispatch import asked
 from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
-from hanazono.games.ombre.box import *
+from hanazono.games.ombre.box import (
+    ACT,
+    ACTION,
+    ANIMALS,
+    CARD,
+    CARRY,
+    CELL,
+    CELLS,
+    DEALT,
+    EXTRA_TILE,
+    EXTRA_TO,
+    GARDENER,
+    LAID,
+    LANDSCAPE_CARDS,
+    MARKERS,
+    MOST_SEATS,
+    MOVE_FROM,
+    MOVE_TO,
+    MOVES,
+    OF_STACK,
+    ORDERED,
+    OUT,
+    OVER,
+    PROJECT_CARDS,
+    REDRAW,
+    ROUNDS,
+    SETTLED,
+    WILDLIFE,
+)
 from hanazono.games.ombre.deck import (
     ANIMAL_NAMES,
     CARD_NAMES,

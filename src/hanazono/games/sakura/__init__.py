@@ -1,8 +1,16 @@
 """Sakura: two piles, a Yin-Yang card, and people for hire who bend its rules."""
 
 from hanazono.games.contract import Details, Game
-from hanazono.games.sakura import deck, rules, secrets, speech, text
+from hanazono.games.sakura import box, deck, rules, secrets, speech, text
 
 GAME = Game(
-    "sakura", rules, secrets, speech, text, deck=deck, details=Details(("as", "seat"), speech.details), fewest_wins=True
+    "sakura",
+    box,
+    rules,
+    secrets,
+    speech,
+    text,
+    deck=deck,
+    details=Details(("as", "seat"), speech.details),
+    fewest_wins=True,
 )

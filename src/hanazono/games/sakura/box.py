@@ -6,6 +6,7 @@ do in characters.py and votes.py. Every number comes from cards.toml by way of d
 
 import numpy as np
 
+from hanazono.games.fields import Fields, judged, public, secret
 from hanazono.games.kit import (
     NOTHING,
     Array,
@@ -15,7 +16,6 @@ from hanazono.games.kit import (
     draw_counts,
     draw_mask,
     lowest_bit,
-    record,
     rule,
     tell,
 )
@@ -103,59 +103,60 @@ TOSS_SEATS: tuple[int, ...] = tuple(CHARACTERS[DAIMYO_3]["toss_seats"])
 OVER, TURN, REACT, NET, REPLACE, FREE, COPY, GIVE, PEEK, SWAP = range(10)  # the questions
 PILE, ORDER, DISCARD, ROB, LOOT, BUY, GIFT, VOTE, RELEASE = range(10, 19)
 
-STATE = record(
+FIELDS = Fields(
     # options, and the deck's numbers: coins and shurikens per card, the Cooks' shifts
-    ("expansion", "i1"),
-    ("voluntary_take", "i1"),
-    ("rounds", "i1"),
-    ("box", "i1", (NUMBERS,)),
-    # the game
-    ("round_number", "i1"),
-    ("starter", "i1"),  # of this round
-    ("plus", "i1"),  # the pile with the sign +
-    ("karate", "i1"),  # the seats that hold a Karate Master, a bit each
-    ("coins", "i4", (MOST_SEATS,)),
-    ("scores", "i2", (MOST_ROUNDS, MOST_SEATS)),  # shurikens, per round
-    ("row", "i1", (SLOTS,)),
-    ("people", "i1", (KINDS,)),  # the character draw pile: how many of each
-    ("dismissed", "i1", (KINDS,)),  # the character discard
+    public("expansion", "i1"),
+    public("voluntary_take", "i1"),
+    public("rounds", "i1"),
+    public("box", "i1", (NUMBERS,)),
+    # the game: sakura.secrets.public
+    public("round_number", "i1"),
+    public("starter", "i1"),  # of this round
+    public("plus", "i1"),  # the pile with the sign +
+    public("karate", "i1"),  # the seats that hold a Karate Master, a bit each
+    public("coins", "i4", (MOST_SEATS,)),
+    public("scores", "i2", (MOST_ROUNDS, MOST_SEATS)),  # shurikens, per round
+    public("row", "i1", (SLOTS,)),
+    public("people", "i1", (KINDS,)),  # the character draw pile: how many of each
+    public("dismissed", "i1", (KINDS,)),  # the character discard
     # the round: sets of cards
-    ("hand", "i8", (MOST_SEATS,)),
-    ("hand_size", "i1", (MOST_SEATS,)),
-    ("tricks", "i8", (MOST_SEATS,)),
-    ("sure", "i8", (MOST_SEATS,)),  # per seat: the cards in other hands that it is sure of
-    ("undrawn", "i8"),  # the Sakura draw pile; without the expansion the cards set aside
-    ("left", "i1"),  # how many these are
-    ("discarded", "i8"),
-    ("removed", "i8"),  # out of the round
-    ("pile", "i1", (PILES, CARDS)),  # bottom to top
-    ("height", "i1", (PILES,)),
-    ("blurred", "i1", (PILES,)),  # so many of the lowest cards lie in an order that not all know
-    ("knows", "i1", (PILES,)),  # the seats that do
+    judged("hand", "i8", (MOST_SEATS,)),
+    public("hand_size", "i1", (MOST_SEATS,)),
+    public("tricks", "i8", (MOST_SEATS,)),  # sakura.secrets.seen
+    judged("sure", "i8", (MOST_SEATS,)),  # per seat: the cards in other hands that it is sure of
+    secret("undrawn", "i8"),  # the Sakura draw pile; without the expansion the cards set aside
+    public("left", "i1"),  # how many these are
+    public("discarded", "i8"),
+    public("removed", "i8"),  # out of the round
+    judged("pile", "i1", (PILES, CARDS)),  # bottom to top
+    public("height", "i1", (PILES,)),
+    public("blurred", "i1", (PILES,)),  # so many of the lowest cards lie in an order that not all know
+    public("knows", "i1", (PILES,)),  # the seats that do
     # the turn
-    ("active", "i1"),
-    ("unresolved", "i1"),  # piles, a bit each
-    ("modifiers", "i1", (SLOTS,)),  # in effect on the next placement; at most one per slot
-    ("modifying", "i1"),  # how many these are
-    ("acts", "i1"),
-    ("owed", "i1"),
-    ("taking", "i1"),  # the pile that is being taken
-    ("used", "i1"),  # the character hired, used free or copied last
-    ("earned", "i4"),  # what it has brought the active seat
+    public("active", "i1"),
+    public("unresolved", "i1"),  # piles, a bit each
+    public("modifiers", "i1", (SLOTS,)),  # in effect on the next placement; at most one per slot
+    public("modifying", "i1"),  # how many these are
+    public("acts", "i1"),
+    public("owed", "i1"),
+    public("taking", "i1"),  # the pile that is being taken
+    public("used", "i1"),  # the character hired, used free or copied last
+    public("earned", "i4"),  # what it has brought the active seat
     # the effect that is being carried out
-    ("effect", "i1"),
-    ("price", "i1"),  # that was paid for it
-    ("target", "i1"),  # the seat it is about, or for geisha_3 the pile
-    ("drawn", "i1", (2,)),  # what a Geisha has drawn, from the left, from the right; then what the left was given
-    ("allowance", "i1"),  # how many more cards or shurikens are free, or must go
-    ("exchange", "i1"),  # how many cards priest_2 will draw for those discarded
-    ("vote", "i1", (MOST_SEATS,)),  # NOTHING: not yet
-    ("ordered", "i1", (CARDS,)),  # by geisha_3 so far, the top first
-    ("ordering", "i1"),  # how many these are
+    public("effect", "i1"),
+    public("price", "i1"),  # that was paid for it
+    public("target", "i1"),  # the seat it is about, or for geisha_3 the pile
+    judged("drawn", "i1", (2,)),  # what a Geisha has drawn, from the left, from the right; then what the left was given
+    public("allowance", "i1"),  # how many more cards or shurikens are free, or must go
+    public("exchange", "i1"),  # how many cards priest_2 will draw for those discarded
+    judged("vote", "i1", (MOST_SEATS,)),  # NOTHING: not yet
+    judged("ordered", "i1", (CARDS,)),  # by geisha_3 so far, the top first
+    public("ordering", "i1"),  # how many these are
     news=40,
     script=64,
     odds=CARDS,
 )
+STATE = FIELDS.dtype
 
 # How moves are numbered: a card is its number, a seat, a pile or a side too; the rest stands above.
 PLACE_RIGHT = CARDS  # + card: under `turn`, where the left pile has the cards' own numbers

@@ -7,7 +7,51 @@ is slow to read from Python: `p` is its plain copy, the record `s` itself is for
 from typing import Any, TypedDict
 
 from hanazono.games.kit import LEGAL, NOTHING, State
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    BUY,
+    CARDS,
+    CHARACTER_NAMES,
+    COINS,
+    COPY,
+    DAIMYO_1,
+    DAIMYO_2,
+    DAIMYO_3,
+    DISCARD,
+    EXTRA_PRICE,
+    FISHERMAN_1,
+    FISHERMAN_2,
+    FISHERMAN_3,
+    GIFT,
+    HIRE,
+    KARATE,
+    KONOHANA_1,
+    LOOT,
+    LOSE_OVER,
+    NEEDS,
+    NEEDS_PLACEMENT,
+    NET,
+    NINJA_1,
+    NINJA_2,
+    NINJA_3,
+    OUT,
+    PEEK,
+    PER_SHURIKEN,
+    PILE,
+    PRICES,
+    PRIEST_1,
+    PRIEST_2,
+    PRIEST_3,
+    REACT,
+    REFRESH,
+    REFRESH_PRICE,
+    ROB,
+    SHURIKENS,
+    TAKE,
+    TURN,
+    VOTE,
+    WIN_TIMES,
+    stock,
+)
 from hanazono.games.sakura.deck import CARD_NAMES
 from hanazono.games.sakura.hiring import forbid_effect, payable
 from hanazono.games.sakura.placing import fitting

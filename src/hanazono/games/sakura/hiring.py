@@ -4,7 +4,36 @@ What a hired character then does stands in characters.py.
 """
 
 from hanazono.games.kit import LEGAL, NOTHING, State, lowest_bit, part, rule, tell
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    ARRIVED,
+    CANNOT,
+    CAP,
+    EMPTY_SLOT,
+    EXTRA_PRICE,
+    FISHERMAN_1,
+    KARATE,
+    LOCKED,
+    MOST_ACTS,
+    NEEDS,
+    NEEDS_OTHER_TRICKS,
+    NEEDS_OWN_TRICKS,
+    NEEDS_PAYABLE_TRICK,
+    NEEDS_PLACEMENT,
+    NEEDS_STOCK,
+    NEEDS_STOCK_AND_MEANS,
+    NEEDS_TAKEN_PILE,
+    NO_DEAD_END,
+    NOT_INSIDE,
+    ONLY_TAKING,
+    PRICES,
+    PRIEST_1,
+    REFRESH_PRICE,
+    SHURIKENS,
+    SLOTS,
+    TOO_DEAR,
+    draw_character,
+    stock,
+)
 from hanazono.games.sakura.placing import can_place
 
 # -- can it be carried out? ------------------------------------------------------------------------------------------

@@ -7,7 +7,33 @@ a card counts as are its own, turned by every sum of the Cooks' shifts, each add
 import numpy as np
 
 from hanazono.games.kit import LEGAL, NOTHING, State, has, part, rule
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    ALL_CARDS,
+    ALL_VALUES,
+    CARDS,
+    COLOURS,
+    COOK_1,
+    COOK_3,
+    COUNTS_AS,
+    EACH_PILE_ONCE,
+    KONOHANA_2,
+    KONOHANA_3,
+    KONOHANA_VALUE,
+    OWN_HAND,
+    PILES,
+    SAME_COLOUR,
+    SAME_VALUE,
+    SAMURAI_2,
+    SAMURAI_3,
+    SAMURAI_COLOUR,
+    SHIFTS,
+    VALUES,
+    WRONG_SIDE,
+    lay_on,
+    leave_hand,
+    sign_of,
+    top,
+)
 
 
 def _higher_or_lower(sign: int, value: int) -> int:

@@ -1,7 +1,38 @@
 """The first chapters of the rules of sakura: set-up, rounds and turns."""
 
 from hanazono.games.kit import NOTHING, State, draw_number, part, rule, tell
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    ALL_CARDS,
+    ALL_VALUES,
+    CARDS,
+    COPIES,
+    FIRST,
+    FIRST_PLUS,
+    HAND,
+    HAND_DEALT,
+    HAND_REST,
+    IS_BASE,
+    KARATE,
+    KINDS,
+    LAST_CARDS,
+    OVER,
+    PART,
+    PART_MASK,
+    PILES,
+    RELEASE,
+    SCORED,
+    SCORED_SEAT,
+    SLOTS,
+    START_COINS,
+    STARTED,
+    TURN,
+    VALUES,
+    clear_pile,
+    draw_from_stock,
+    lay_on,
+    put_in_hand,
+    shurikens,
+)
 from hanazono.games.sakura.characters import clear_effect
 from hanazono.games.sakura.hiring import arrive, close_row
 

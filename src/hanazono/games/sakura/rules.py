@@ -21,24 +21,52 @@ from hanazono.games.kit import (
 )
 from hanazono.games.questions import Question, Questions
 from hanazono.games.sakura import characters, hiring, placing, votes
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    CAP,
+    CARD_FITS,
+    CARDS,
+    COPY,
+    DAIMYO_1,
+    DISCARD,
+    EACH_PILE_ONCE,
+    EMPTY_SLOT,
+    END,
+    FREE,
+    HIRE,
+    KARATE,
+    KARATE_FIRST,
+    KARATE_LAST,
+    KARATE_PASS,
+    LAST_CARDS,
+    LOCKED,
+    MOST_ACTS,
+    MOST_ROUNDS,
+    MOVES,
+    NEVER_KARATE,
+    NO_KARATE,
+    NOT_DONE,
+    NOT_INSIDE,
+    NOT_YOUR_TURN,
+    OUT,
+    OVER,
+    PILES,
+    PLACE_RIGHT,
+    PRIEST_1,
+    REACT,
+    REFRESH,
+    REFRESH_PRICE,
+    REFRESH_TOO_DEAR,
+    RELEASE,
+    ROUND_OVER,
+    SAID,
+    SLOTS,
+    TAKE,
+    TURN,
+    VOTE,
+    leave_hand,
+    shurikens,
+)
 from hanazono.games.sakura.rounds import close_turn, set_up
-
-__all__ = [
-    "MOVES",
-    "QUESTIONS",
-    "SEATS",
-    "STATE",
-    "asked",
-    "deal",
-    "forbids",
-    "legal",
-    "play",
-    "score",
-    "why_not",
-    "winners",
-]
-
 
 # -- turn: place, take, hire, refresh, pass, end ---------------------------------------------------------------------
 

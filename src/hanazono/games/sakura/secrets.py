@@ -5,7 +5,7 @@ the order in a pile that another seat has put in order, and the votes of others 
 piles, tricks and discards is no secret (sakura.secrets.seen): views leave it out, the veil does not.
 """
 
-# ruff: noqa: PLR1714, SIM109, SIM114  (Numba compiles no `in` over numbers of different widths)
+# ruff: noqa: PLR1714, SIM114  (Numba compiles no `in` over numbers of different widths)
 
 from hanazono.games.kit import (
     ABOVE,
@@ -20,87 +20,45 @@ from hanazono.games.kit import (
     lowest_bit,
     rule,
 )
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    ALL_CARDS,
+    DRAWN,
+    FIELDS,
+    FISHED,
+    GEISHA_1,
+    GIVE,
+    HAND_DEALT,
+    HAND_REST,
+    ORDER,
+    OUT,
+    PILES,
+    SEALED_SIDE,
+    SWAP,
+    VOTE,
+)
 
 # -- veil ------------------------------------------------------------------------------------------------------------
 
 
 @rule
-def veil(s: State, seat: int, out: State) -> None:
-    veil_game(s, out)
-    veil_turn(s, out)
-    veil_hands(s, seat, out)
-    veil_piles(s, seat, out)
-    veil_effect(s, seat, out)
-    veil_news(s, seat, out)
-
-
-@rule
-def veil_game(s: State, out: State) -> None:
-    """What all may know of the game and the round: sakura.secrets.public."""
-    out.seats = s.seats
-    out.question = s.question
-    out.expansion = s.expansion
-    out.voluntary_take = s.voluntary_take
-    out.rounds = s.rounds
-    copy_row(s.box, out.box)
-    out.round_number = s.round_number
-    out.starter = s.starter
-    out.plus = s.plus
-    out.karate = s.karate
-    copy_row(s.coins, out.coins)
-    for number in range(MOST_ROUNDS):
-        copy_row(s.scores[number], out.scores[number])
-    copy_row(s.row, out.row)
-    copy_row(s.people, out.people)
-    copy_row(s.dismissed, out.dismissed)
-    copy_row(s.hand_size, out.hand_size)
-    copy_row(s.tricks, out.tricks)  # sakura.secrets.seen
-    out.left = s.left
-    out.discarded = s.discarded
-    out.removed = s.removed
-    out.spoilt = s.spoilt
-    out.fault = s.fault
-
-
-@rule
-def veil_turn(s: State, out: State) -> None:
-    out.active = s.active
-    out.unresolved = s.unresolved
-    copy_row(s.modifiers, out.modifiers)
-    out.modifying = s.modifying
-    out.acts = s.acts
-    out.owed = s.owed
-    out.taking = s.taking
-    out.used = s.used
-    out.earned = s.earned
-    out.effect = s.effect
-    out.price = s.price
-    out.target = s.target
-    out.allowance = s.allowance
-    out.exchange = s.exchange
-    out.ordering = s.ordering
-
-
-@rule
-def veil_hands(s: State, seat: int, out: State) -> None:
+def veil_hand(s: State, seat: int, out: State) -> None:
     for each in range(s.seats):
-        if seat == each or seat == ABOVE:
+        if seat == each:
             out.hand[each] = s.hand[each]  # sakura.secrets.hands
-            out.sure[each] = s.sure[each]
         elif seat >= 0:
             out.hand[each] = int(s.hand[each]) & int(s.sure[seat])  # sakura.secrets.sure
-    if seat == ABOVE:
-        out.undrawn = s.undrawn
 
 
 @rule
-def veil_piles(s: State, seat: int, out: State) -> None:
+def veil_sure(s: State, seat: int, out: State) -> None:
+    if seat >= 0:
+        out.sure[seat] = s.sure[seat]
+
+
+@rule
+def veil_pile(s: State, seat: int, out: State) -> None:
     """An order that the viewer does not know is written in deck order: sakura.secrets.order."""
     for pile in range(PILES):
-        out.height[pile] = s.height[pile]
-        out.blurred[pile] = s.blurred[pile]
-        out.knows[pile] = s.knows[pile]
         copy_row(s.pile[pile], out.pile[pile])
         if not knows_order(s, seat, pile):
             cards, place = 0, 0
@@ -114,21 +72,15 @@ def veil_piles(s: State, seat: int, out: State) -> None:
 
 @rule
 def knows_order(s: State, seat: int, pile: int) -> bool:
-    return seat == ABOVE or (seat >= 0 and bool(int(s.knows[pile]) >> seat & 1))
+    return seat >= 0 and bool(int(s.knows[pile]) >> seat & 1)
 
 
 @rule
-def veil_effect(s: State, seat: int, out: State) -> None:
-    """The cards that a Geisha has drawn or ordered, and votes until all are shown: sakura.vote.sealed."""
-    is_own = seat == ABOVE or (seat >= 0 and seat == s.active)
+def veil_drawn(s: State, seat: int, out: State) -> None:
+    """A card that a Geisha has drawn is seen by her and by the seat it came from."""
     for index in range(2):
-        is_shown = is_own or (seat >= 0 and seat == drawn_from(s, index))
+        is_shown = seat >= 0 and (seat == s.active or seat == drawn_from(s, index))
         out.drawn[index] = s.drawn[index] if is_shown else NOTHING
-    for index in range(s.ordering):
-        out.ordered[index] = s.ordered[index] if is_own else UNKNOWN
-    for each in range(s.seats):
-        is_shown = s.question != VOTE or s.vote[each] == NOTHING or seat == each or seat == ABOVE
-        out.vote[each] = s.vote[each] if is_shown else SEALED_SIDE
 
 
 @rule
@@ -140,13 +92,24 @@ def drawn_from(s: State, index: int) -> int:
 
 
 @rule
+def veil_ordered(s: State, seat: int, out: State) -> None:
+    for index in range(s.ordering):
+        out.ordered[index] = s.ordered[index] if seat == s.active else UNKNOWN
+
+
+@rule
+def veil_vote(s: State, seat: int, out: State) -> None:
+    """Sealed until all are shown: sakura.vote.sealed."""
+    for each in range(s.seats):
+        is_shown = s.question != VOTE or s.vote[each] == NOTHING or seat == each
+        out.vote[each] = s.vote[each] if is_shown else SEALED_SIDE
+
+
+@rule
 def veil_news(s: State, seat: int, out: State) -> None:
     """sakura.secrets.null."""
     for line in range(s.news_end):
-        copy_row(s.news[line], out.news[line])
         event, a, b = int(s.news[line, 0]), int(s.news[line, 1]), int(s.news[line, 2])
-        if seat == ABOVE:
-            continue
         if event == HAND_DEALT and seat != a:
             out.news[line, 2] = UNKNOWN
             out.news[line, 3] = 0
@@ -159,7 +122,6 @@ def veil_news(s: State, seat: int, out: State) -> None:
             out.news[line, 3] = UNKNOWN
         elif event == MOVED and s.news[line, 3] != OUT and not may_see_move(s, seat, line):
             out.news[line, 3] = UNKNOWN
-    out.news_end = s.news_end
 
 
 @rule
@@ -171,6 +133,18 @@ def may_see_move(s: State, seat: int, line: int) -> bool:
     if question == SWAP:
         return seat == mover or seat == s.target
     return question != GIVE or seat == mover or seat == s.news[line + 1, 1]  # SAID follows: to whom
+
+
+veil = FIELDS.veil(
+    __name__,
+    hand=veil_hand,
+    sure=veil_sure,
+    pile=veil_pile,
+    drawn=veil_drawn,
+    ordered=veil_ordered,
+    vote=veil_vote,
+    news=veil_news,
+)
 
 
 # -- imagine ---------------------------------------------------------------------------------------------------------

@@ -16,7 +16,32 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question
-from hanazono.games.sakura.box import *
+from hanazono.games.sakura.box import (
+    DAIMYO_3,
+    DISCARD,
+    FISHERMAN_2,
+    GAINED,
+    GIFT,
+    GIVES_TRICKS,
+    LOSE_OVER,
+    NINJA_1,
+    NINJA_3,
+    PER_SHURIKEN,
+    PRIEST_2,
+    RAIDED,
+    SAID,
+    SEALED,
+    TOSS_SEATS,
+    TOSSED,
+    VOTE,
+    VOTED,
+    WIN_TIMES,
+    YANG,
+    YIN,
+    draw_from_stock,
+    gain,
+    shurikens,
+)
 from hanazono.games.sakura.characters import discard_trick, fish, forbid_card, go_on
 
 # -- vote ------------------------------------------------------------------------------------------------------------

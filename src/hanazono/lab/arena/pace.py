@@ -77,7 +77,7 @@ def measure(name: str) -> Json:
     game = GAMES[name]
     known, seat = middle(game)
     root, world = np.array([known], game.record), np.zeros(1, game.record)
-    random, offered = np.zeros(4, np.uint32), no_moves(game.rules.MOVES)
+    random, offered = np.zeros(4, np.uint32), no_moves(game.box.MOVES)
     seed(random, 1)
     search, rates = searching.Search(), {}
     for key, told, horizon in (
