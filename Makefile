@@ -4,7 +4,7 @@ SHELL := bash
 PYTHON ?= python3
 GAME ?= cerisier
 BIN := .venv/bin
-CODE := src tests benchmarks
+CODE := src tests benchmarks tools
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -53,7 +53,7 @@ golden: .venv/test compiled ## write the golden games anew
 	$(BIN)/python -m tests.golden
 
 protocol: install ## write the types of the page anew
-	@$(BIN)/python -m hanazono.server.typescript web/src
+	@$(BIN)/python -m tools.typescript web/src
 
 examples: .venv/test compiled ## write the positions on the rules pages anew
 	$(BIN)/python -m tests.web.examples

@@ -31,8 +31,9 @@ from websockets.sync.client import connect
 
 from hanazono import cli
 from hanazono.cli import build
-from hanazono.server import logs, metrics, run
-from hanazono.server.settings import BadSetting, Settings
+from hanazono.server.launch import run
+from hanazono.server.process import logs, metrics
+from hanazono.server.process.settings import BadSetting, Settings
 from hanazono.store.database import Unavailable
 from hanazono.words import LANGUAGES, speaker
 from tests.postgres import a_database

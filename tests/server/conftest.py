@@ -38,9 +38,10 @@ START_SECONDS = 300  # the rules may have to be compiled first
 WAIT_SECONDS = 10.0  # for a message
 RUN = """
 from hanazono.bots import Searcher
-from hanazono.server import hints, reviews
-from hanazono.server.run import serve
-from hanazono.server.settings import Settings
+from hanazono.server.live import hints
+from hanazono.server.replay import reviews
+from hanazono.server.launch.run import serve
+from hanazono.server.process.settings import Settings
 hints.HINT, reviews.ITERATIONS = Searcher(iterations=300), 20  # nobody waits for good advice here
 serve(Settings.read())
 """

@@ -21,8 +21,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
-from hanazono.server.hall import Hall
-from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
+from hanazono.server.live.hall import Hall
+from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.store.people import PeopleStore, Subscription
 from tests.server.conftest import Json
 

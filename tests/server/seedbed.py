@@ -16,7 +16,7 @@ SEEDBED = """
 import json, os, signal, sys, time, traceback
 from hanazono.bots.loading import load
 from hanazono.games import GAMES
-from hanazono.server import run
+from hanazono.server.launch import run
 
 def sprout(order):
     os.setpgid(0, 0)

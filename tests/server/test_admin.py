@@ -25,9 +25,9 @@ from hanazono import cli
 from hanazono.cli.serving import pg_dump
 from hanazono.games import GAMES
 from hanazono.server import admin
-from hanazono.server.codes import SIGNED_OUT
-from hanazono.server.hall import Hall, Live, now
-from hanazono.server.reach import bring_up
+from hanazono.server.live.hall import Hall, Live, now
+from hanazono.server.process.database import bring_up
+from hanazono.server.protocol.close_codes import SIGNED_OUT
 from hanazono.store.connect import connect
 from hanazono.store.log import Log
 from hanazono.store.notices import CHANNEL, Notices
@@ -370,7 +370,7 @@ def test_the_open_sockets_of_whoever_is_banned_are_closed(
 
 SLOW_TO_OPEN = """
 import asyncio
-from hanazono.server.chat import Chat
+from hanazono.server.live.chat import Chat
 read = Chat.read
 async def slowly(self, live):
     await asyncio.sleep(1.5)

@@ -13,9 +13,10 @@ import pytest
 from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanazono.server import codes, limits
-from hanazono.server.addresses import address_of, trusted
-from hanazono.server.gate import REST_SECONDS
+from hanazono.server.process import limits
+from hanazono.server.protocol import close_codes
+from hanazono.server.transport.addresses import address_of, trusted
+from hanazono.server.transport.connections import REST_SECONDS
 from tests.server.conftest import Guest, Server, serving
 from tests.server.scene import reason
 
@@ -107,7 +108,7 @@ def test_a_flood_of_messages_ends_the_socket(limited: Server, visit: Visit) -> N
             line.send(type="say", text="flood")
             with suppress(TimeoutError):
                 line.read(0.2)
-    assert line.closed() == codes.TOO_MANY
+    assert line.closed() == close_codes.TOO_MANY
     assert len(limited.query("SELECT id FROM chat WHERE table_id = ?", table)) <= burst("message")
     assert flood.open(table)
 
@@ -117,7 +118,7 @@ def test_a_flood_of_sockets_is_refused(visit: Visit) -> None:
         opened = visit(address).dial("lobby/socket", **{"X-Forwarded-For": address})
         with suppress(ConnectionClosed):
             return bool(opened.line.recv(5))
-        assert opened.line.close_code == codes.TOO_MANY  # a page can tell it from all other ends
+        assert opened.line.close_code == close_codes.TOO_MANY  # a page can tell it from all other ends
         return False
 
     found = [is_admitted("192.0.2.5") for _ in range(2 * burst("connect") + 4)]
@@ -148,7 +149,7 @@ def test_sockets_that_another_sites_page_opens_count(limited: Server, visit: Vis
         with pytest.raises(InvalidStatus) as refused:
             visit("192.0.2.30").dial(path, Origin="https://elsewhere.example", **from_there)
         assert refused.value.response.status_code == 403
-    assert visit("192.0.2.30").dial("lobby/socket", **from_there).closed() == codes.TOO_MANY
+    assert visit("192.0.2.30").dial("lobby/socket", **from_there).closed() == close_codes.TOO_MANY
     assert limited.said.count('"refused"') == before + 2
     assert limited.errors == []
 
@@ -235,5 +236,5 @@ def test_who_asks_for_everything_again_and_again_is_cut_off_on_all_sockets_of_an
         for line in lines:
             for _ in range(burst("look") // 2 + 2):
                 line.send(type="look")
-    assert codes.TOO_MANY in {line.closed() for line in lines[1:]}
+    assert close_codes.TOO_MANY in {line.closed() for line in lines[1:]}
     assert other.ask(type="look")["type"] == "table"

@@ -21,10 +21,10 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
-from hanazono.server import codes
-from hanazono.server.app import HEADERS, MOST_BYTES, MOST_HEAD_BYTES, POLICY, Guard, may_measure
-from hanazono.server.sessions import Sessions
-from hanazono.server.settings import Settings
+from hanazono.server.http.app import HEADERS, MOST_BYTES, MOST_HEAD_BYTES, POLICY, Guard, may_measure
+from hanazono.server.people.sessions import Sessions
+from hanazono.server.process.settings import Settings
+from hanazono.server.protocol import close_codes
 from hanazono.store.people import PeopleStore
 from tests.server.conftest import Json, Server, serving
 from tests.server.scene import Scene, reason, set_scene
@@ -264,7 +264,7 @@ def test_a_table_that_is_not_there(server: Server, table: str) -> None:
         (422, "invalid"),
     }
     if "%2f" not in table:
-        assert aki.dial(f"tables/{table}/socket").closed() == codes.UNKNOWN
+        assert aki.dial(f"tables/{table}/socket").closed() == close_codes.UNKNOWN
 
 
 # -- who asks --------------------------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ def test_every_header_that_the_server_reads_is_attacked() -> None:
     """Those that uvicorn and websockets read for it stand in HEADERS as well; these are our own."""
     folder = Path(package.__file__).parent
     found = {
-        next(filter(None, names)) for path in folder.glob("*.py") for names in READ.findall(path.read_text("utf-8"))
+        next(filter(None, names)) for path in folder.rglob("*.py") for names in READ.findall(path.read_text("utf-8"))
     }
     assert {"origin", "host", "content-length", "authorization", "accept-encoding", "cookie"} <= found
     assert found <= HEADERS.keys()

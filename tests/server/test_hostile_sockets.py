@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from hanazono.server import sockets
+from hanazono.server.live import sockets
 from tests.server.conftest import Json, Server, Socket, play_out
 from tests.server.scene import Scene, set_scene
 

@@ -15,12 +15,12 @@ from tests.server.conftest import START_SECONDS, Server, free_port
 
 MOST_BYTES = 300_000_000
 SERVE = """
-from hanazono.server import run
-from hanazono.server.settings import Settings
+from hanazono.server.launch import run
+from hanazono.server.process.settings import Settings
 run.serve(Settings.read())
 """
 FIRST_START = f"""
-from hanazono.server import run
+from hanazono.server.launch import run
 run.is_compiled = lambda: False
 {SERVE}
 """

@@ -25,13 +25,13 @@ from websockets.exceptions import InvalidStatus
 
 from hanazono.bots import STAND_IN
 from hanazono.server.admin import Admin
-from hanazono.server.codes import SIGNED_OUT
+from hanazono.server.protocol.close_codes import SIGNED_OUT
 from tests.postgres import a_database
 from tests.server.conftest import RUN, Guest, Json, Server, Socket, free_port, play_out, serving
 from tests.server.survival import PLANS, Company
 
-SHORT_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
-NO_CLAIMS = "from hanazono.server import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
+SHORT_CLAIMS = "from hanazono.server.live import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
+NO_CLAIMS = "from hanazono.server.live import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
 SLOW_BOTS = """
 import time
 from hanazono.bots import Searcher

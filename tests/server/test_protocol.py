@@ -14,23 +14,17 @@ import pytest
 from pydantic import BaseModel
 
 from hanazono.games import decks
-from hanazono.server import (
-    bodies,
-    chat,
-    codes,
-    forms,
-    letters,
-    limits,
-    lobby,
-    push,
-    replays,
-    reviews,
-    sockets,
-    typescript,
-)
-from hanazono.server.app import MOST_BYTES, api
-from hanazono.server.settings import Settings
+from hanazono.server.http import bodies
+from hanazono.server.http.app import MOST_BYTES, api
+from hanazono.server.live import chat, lobby, sockets
+from hanazono.server.people import user_text
+from hanazono.server.process import limits
+from hanazono.server.process.settings import Settings
+from hanazono.server.protocol import close_codes, forms
+from hanazono.server.push import push
+from hanazono.server.replay import replays, reviews
 from hanazono.table import wire
+from tools import typescript
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "4-protocol.md").read_text(encoding="utf-8")
@@ -198,7 +192,13 @@ def test_statements_on_the_page_are_statements() -> None:
 
 
 def test_every_code_is_on_the_page() -> None:
-    ours = {codes.TOO_SLOW, codes.TOO_MANY, codes.NOT_OURS, codes.UNKNOWN, codes.SIGNED_OUT}
+    ours = {
+        close_codes.TOO_SLOW,
+        close_codes.TOO_MANY,
+        close_codes.NOT_OURS,
+        close_codes.UNKNOWN,
+        close_codes.SIGNED_OUT,
+    }
     assert {int(code) for code, *_ in table("codes")} == ours | {1007, 1009, 1012}
     assert ours == set(typescript.CODES.values())
 
@@ -211,8 +211,8 @@ SIZES = {
     "a line of it": replays.MOST_LINE,
     "a deck file": decks.MOST_BYTES,
     "a message to the server": sockets.MOST_BYTES,
-    "a name": letters.MOST_LETTERS,
-    "a line of chat": letters.MOST_SAID,
+    "a name": user_text.MOST_LETTERS,
+    "a line of chat": user_text.MOST_SAID,
     "lines of chat that a newcomer gets": chat.MOST_LINES,
     "messages that wait for a client": sockets.MOST_WAITING,
     "steps in one answer": replays.MOST_STEPS,
@@ -234,7 +234,7 @@ def test_every_rate_is_on_the_page() -> None:
 def reasons() -> Iterator[str]:
     """Every word that the program may give as a reason: what Problem, BadAnswer and the like are called with."""
     package = ROOT / "src" / "hanazono"
-    for path in [*(package / "server").glob("*.py"), package / "table" / "play.py", package / "table" / "seating.py"]:
+    for path in [*(package / "server").rglob("*.py"), package / "table" / "play.py", package / "table" / "seating.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

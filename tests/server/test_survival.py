@@ -22,7 +22,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from hanazono.bots import STAND_IN
-from hanazono.server.codes import TOO_MANY, TOO_SLOW
+from hanazono.server.protocol.close_codes import TOO_MANY, TOO_SLOW
 from tests.server.conftest import RUN, Guest, Json, Server, Socket, play_out, serving
 from tests.server.nemesis import FULL_DISK, FUSE, Nemesis
 from tests.server.survival import BLITZ, PLANS, Company

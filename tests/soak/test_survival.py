@@ -19,7 +19,7 @@ KILLS = 1_000
 KILLS_OF_TWO = 300
 PRINT_EVERY = 20  # kills
 TELLS_FIRST = f"""
-from hanazono.server.hall import Hall
+from hanazono.server.live.hall import Hall
 from hanazono.table import play
 
 async def change(self, live, make):

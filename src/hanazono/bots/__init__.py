@@ -4,7 +4,7 @@ The levels have the same names in all games, from one that a child can beat to t
 far and chooses less surely; it never plays just anything, as `random` does, which is here to measure the others by.
 
 Thinking can be suspended: it is a generator that yields after each slice of its work and returns what it has found. A
-server resumes many of them in turn (server/thinkers.py); whoever has nothing else to do runs one to its end.
+server resumes many of them in turn (server/thinking/thinkers.py); whoever has nothing else to do runs one to its end.
 
 The order of the file: thinking; bots; the levels.
 """

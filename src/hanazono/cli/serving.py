@@ -28,7 +28,7 @@ from hanazono.words import Say
 
 if TYPE_CHECKING:
     from hanazono.server.admin import Admin, Fault
-    from hanazono.server.settings import BadSetting
+    from hanazono.server.process.settings import BadSetting
 
 MOST_DAYS = 100_000
 MOST_TABLES = 10_000
@@ -62,7 +62,7 @@ def add_serve(app: typer.Typer, say: Say) -> None:
     ) -> None:
         given = dict(locals())
 
-        from hanazono.server.settings import BadSetting, Settings
+        from hanazono.server.process.settings import BadSetting, Settings
 
         try:
             settings = Settings.read(**{each.name: given.get(each.name) for each in fields(Settings)})
@@ -70,9 +70,9 @@ def add_serve(app: typer.Typer, say: Say) -> None:
             _refuse_setting(say, error, given)
 
         from hanazono.games.kit import cache_folder
-        from hanazono.server import run
-        from hanazono.server.compiling import NotCompiled
-        from hanazono.server.reach import NoDatabase
+        from hanazono.server.launch import run
+        from hanazono.server.launch.compiling import NotCompiled
+        from hanazono.server.process.database import NoDatabase
 
         try:
             status = run.serve(settings, lambda address: _say_open(say, address), _progress(say))
@@ -262,7 +262,7 @@ def _add_backup(app: typer.Typer, say: Say) -> None:
         database: Annotated[str | None, _database(say)] = None,
     ) -> None:
         from hanazono.server.admin import back_up
-        from hanazono.server.reach import file_of
+        from hanazono.server.process.database import file_of
 
         if _do(say, database, _is_shared):
             refuse(say, "error-backup-postgres", command=pg_dump(_url(database), file))
@@ -339,8 +339,8 @@ def _do(
 ) -> T:
     """Opens the database and does something with it; what it does not find is said with these values."""
     from hanazono.server.admin import Admin, Unknown
-    from hanazono.server.reach import NoDatabase
-    from hanazono.server.settings import BadSetting
+    from hanazono.server.process.database import NoDatabase
+    from hanazono.server.process.settings import BadSetting
 
     async def run() -> T:
         async with Admin.open(_url(database)) as admin:
@@ -358,7 +358,7 @@ def _do(
 
 def _url(database: str | None) -> str:
     """The database that was named, else that of the environment, else the one in this folder."""
-    from hanazono.server.settings import DATABASE
+    from hanazono.server.process.settings import DATABASE
 
     return database or os.environ.get("HANAZONO_DATABASE") or DATABASE
 

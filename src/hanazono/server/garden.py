@@ -3,26 +3,26 @@
 import gc
 from dataclasses import dataclass
 
-from hanazono.server.accounts import Accounts
-from hanazono.server.caps import Caps
-from hanazono.server.chat import Chat
-from hanazono.server.duties import Duties
-from hanazono.server.gate import Gate
-from hanazono.server.hall import Hall
-from hanazono.server.hints import Hints
-from hanazono.server.limits import Limits
-from hanazono.server.lobby import Lobby
-from hanazono.server.presence import Presence
-from hanazono.server.push import Identity, Pushes, new_push_key, read_push_key
-from hanazono.server.replays import Replays
-from hanazono.server.reviews import Reviews
-from hanazono.server.seating import Seating
-from hanazono.server.sessions import Sessions, new_key
-from hanazono.server.settings import Settings
-from hanazono.server.tables import Tables
-from hanazono.server.thinkers import Thinkers, threads_for
-from hanazono.server.whereabouts import Whereabouts
-from hanazono.server.work import Work
+from hanazono.server.live.caps import Caps
+from hanazono.server.live.chat import Chat
+from hanazono.server.live.duties import Duties
+from hanazono.server.live.hall import Hall
+from hanazono.server.live.hints import Hints
+from hanazono.server.live.lobby import Lobby
+from hanazono.server.live.presence import Presence
+from hanazono.server.live.seating import Seating
+from hanazono.server.live.tables import Tables
+from hanazono.server.people.accounts import Accounts
+from hanazono.server.people.sessions import Sessions, new_key
+from hanazono.server.process.limits import Limits
+from hanazono.server.process.settings import Settings
+from hanazono.server.process.work import Work
+from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
+from hanazono.server.replay.replays import Replays
+from hanazono.server.replay.reviews import Reviews
+from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.thinkers import Thinkers, threads_for
+from hanazono.server.transport.connections import Gate
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.duties import DutyStore

@@ -1,0 +1,1 @@
+"""The application as browsers see it: routes, errors, headers, the files of the page."""

@@ -1,0 +1,119 @@
+"""The sockets of a table and of the lobby.
+
+They have no bodies to check and no page of the documentation, so they do not go through FastAPI: people open many.
+
+The order of the file: who is let in; the two sockets.
+"""
+
+import logging
+from functools import partial
+from http import HTTPStatus
+
+from starlette.responses import Response
+from starlette.routing import Router, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hanazono.server.garden import Garden
+from hanazono.server.http.dependencies import socket_person
+from hanazono.server.live import sockets
+from hanazono.server.live.lobby import Guest
+from hanazono.server.process import logs, metrics
+from hanazono.server.protocol import close_codes
+from hanazono.server.protocol.errors import Problem
+from hanazono.server.transport.addresses import address_of
+
+logger = logging.getLogger(__name__)
+
+# -- who is let in ---------------------------------------------------------------------------------------------------
+
+
+async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+    """A socket, at whatever address: floods are refused first, then what another site's page opens.
+
+    A page reads the code of a socket that was open only; another site's page need not know more than that it failed.
+    """
+    socket = WebSocket(scope, receive, send)
+    garden: Garden = socket.app.state.garden
+    address = address_of(socket)
+    is_ours = garden.sessions.is_ours(socket)
+    with garden.gate.socket_of(address) as has_room:
+        is_allowed = has_room and garden.limits.allows("connect", address)
+        if is_allowed and is_ours:
+            await router(scope, receive, send)
+            return
+    reason = "origin" if is_allowed else "too-many"
+    metrics.REFUSED.labels(reason).inc()
+    logs.refused(reason, address)
+    if is_ours:
+        await socket.accept()
+        await socket.close(close_codes.TOO_MANY)
+    else:
+        await socket.close(close_codes.NOT_OURS)
+
+
+# -- the two sockets -------------------------------------------------------------------------------------------------
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """The protocol of a table: docs/4-protocol.md."""
+    garden: Garden = socket.app.state.garden
+    changes = garden.presence.changes
+    try:
+        person, session = await socket_person(socket)
+        live = await garden.tables_of_people.get(socket.path_params["table_id"])
+    except Problem:
+        await socket.accept()
+        await socket.close(close_codes.UNKNOWN)
+        return
+    except OSError:
+        await _send_away(socket)
+        return
+    await socket.accept()
+    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person), session)
+    look_again = partial(garden.presence.look_since, changes)
+    desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, look_again)
+    await sockets.serve(desk)
+
+
+async def lobby_socket(socket: WebSocket) -> None:
+    """The lobby, again and again: sent at first and at most once a second when it has changed."""
+    garden: Garden = socket.app.state.garden
+    changes = garden.presence.changes
+    try:
+        guest = Guest(socket, *await socket_person(socket))
+    except OSError:
+        await _send_away(socket)
+        return
+    await socket.accept()
+    garden.lobby.enter(guest)
+    metrics.SOCKETS.labels("lobby").inc()
+    try:
+        await garden.presence.look_since(changes, guest)
+        await garden.lobby.show(guest)
+        while True:
+            message = await socket.receive()  # nothing that is said here means anything
+            if message["type"] == "websocket.disconnect":
+                return
+            if not garden.limits.allows("message", str(id(guest))):
+                await socket.close(close_codes.TOO_MANY)
+                return
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        garden.lobby.leave(guest)
+        metrics.SOCKETS.labels("lobby").dec()
+
+
+async def _send_away(socket: WebSocket) -> None:
+    """The database is away: whoever comes may try again."""
+    logger.error("a socket could not be opened", exc_info=True)
+    await socket.send_denial_response(Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE))
+
+
+router = Router(
+    [
+        WebSocketRoute("/api/tables/{table_id}/socket", table_socket),
+        WebSocketRoute("/api/lobby/socket", lobby_socket),
+    ]
+)

@@ -1,0 +1,1 @@
+"""Starting the server: its processes, and the compiling of the rules before they can serve."""

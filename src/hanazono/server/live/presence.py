@@ -1,0 +1,60 @@
+"""Who is here: the open sockets of people, and what becomes of them when their person has changed.
+
+A socket was opened with a cookie. When that is void (signed out, forgotten, banned) it is closed; else
+it goes on with what holds for its person now, such as whom they have muted. The change may come from anywhere: this
+process, another one (by a notice), `hanazono admin` on an SQLite file (by a row of `look`).
+"""
+
+from dataclasses import dataclass
+
+from hanazono.server.live.hall import Hall
+from hanazono.server.live.lobby import Guest, Lobby
+from hanazono.server.live.sockets import Connection
+from hanazono.server.protocol.close_codes import SIGNED_OUT
+from hanazono.store.notices import Changed, Notices
+from hanazono.store.people import PeopleStore
+
+
+@dataclass
+class Presence:
+    """The people whose sockets are open in this process."""
+
+    hall: Hall
+    lobby: Lobby
+    people: PeopleStore
+    notices: Notices
+    changes: int = 0  # so many times people were changed, as far as this process knows
+
+    async def changed(self, person_id: str) -> None:
+        """This process has changed a person: their sockets are looked at here and everywhere."""
+        await self.look_at({person_id})
+        await self.notices.announce(people=[person_id])
+
+    async def look_at(self, people: Changed) -> None:
+        """These people were changed, here or elsewhere (None: any may have changed)."""
+        if people is not None and not people:
+            return
+        self.changes += 1
+        self.people.forget()
+        for socket in self._sockets():
+            if socket.person is not None and (people is None or socket.person.id in people):
+                await self.look(socket)
+
+    async def look_since(self, changes: int, socket: Connection | Guest) -> None:
+        """The person of a new socket was read after so many changes: they may have changed before it could be told."""
+        if self.changes != changes:
+            await self.look(socket)
+
+    async def look(self, socket: Connection | Guest) -> None:
+        """What holds for the person of a socket now, which may be that they must go."""
+        if socket.person is None:
+            return
+        found = await self.people.find(socket.person.id, socket.session)
+        if found is None or found.banned is not None or found.sessions != socket.person.sessions:
+            socket.close(SIGNED_OUT)
+            return
+        socket.person = found
+
+    def _sockets(self) -> list[Connection | Guest]:
+        at_tables = [each for each in self.hall.listeners() if isinstance(each, Connection)]
+        return [*at_tables, *self.lobby.guests]

@@ -1,0 +1,190 @@
+"""Who is this? A signed cookie names a person; nothing else does.
+
+The cookie of a session holds the person's id, the number of their sessions (raised to void all older cookies), random
+letters that make it one browser's, and a signature. Signing out ends that session: a copy of its cookie is worth
+nothing any more. It is http-only, so no script reads it, and lax, so no other site posts with it; besides, a request
+that comes from another origin is refused.
+
+A second cookie stays when people sign out. It signs nobody in: it only proves that this browser has signed in to an
+account before, so that its owner may try a password when strangers have used up the tries of that login.
+
+The order of the file: sessions; browsers that are known; origins; reading cookies.
+"""
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from hanazono.server.live.hall import now
+from hanazono.server.process.settings import Settings
+from hanazono.server.protocol.errors import Problem
+from hanazono.store.people import PeopleStore, Person
+from hanazono.table.fairness import hmac_sha256
+
+COOKIE = "hanazono"
+DEVICE = "hanazono-device"
+COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
+MOST_COOKIE_BYTES = 1_000
+MOST_ACCOUNTS = 4  # that one browser is known to
+RANDOM_BYTES = 12  # of a cookie
+
+_TOKEN = re.compile(r"[\w-]{16}\.[\w-]{43}", re.ASCII)
+
+
+def new_key() -> str:
+    return secrets.token_hex(32)
+
+
+@dataclass
+class Sessions:
+    """Reads and writes cookies."""
+
+    people: PeopleStore
+    key: bytes
+    settings: Settings
+
+    # -- sessions ----------------------------------------------------------------------------------------------------
+
+    def cookie_of(self, person: Person) -> str:
+        """The cookie of a new session."""
+        text = f"{person.id}.{person.sessions}.{secrets.token_urlsafe(RANDOM_BYTES)}"
+        return f"{text}.{self._signature(text)}"
+
+    def _signature(self, text: str) -> str:
+        return base64.urlsafe_b64encode(hmac_sha256(self.key, text.encode())).decode().rstrip("=")
+
+    def _is_signed(self, text: str, signature: str) -> bool:
+        return hmac.compare_digest(signature.encode(), self._signature(text).encode())
+
+    async def person_of(self, connection: HTTPConnection) -> Person | None:
+        """The person behind a request; None for a stranger and for a cookie that is forged, void or signed out."""
+        return await self.person_of_cookie(cookie_of(connection, COOKIE))
+
+    async def person_of_cookie(self, cookie: str) -> Person | None:
+        named = self._named(cookie)
+        if named is None:
+            return None
+        person_id, sessions = named
+        person = await self.people.find(person_id, session_of(cookie))
+        if person is None or str(person.sessions) != sessions or person.banned is not None:
+            return None
+        return person
+
+    def _named(self, cookie: str) -> tuple[str, str] | None:
+        """The person whom a cookie of ours names, and the number of their sessions."""
+        text, _, signature = cookie.rpartition(".")
+        if not text or not self._is_signed(text, signature):
+            return None
+        person_id, sessions, *_ = text.split(".")  # there was a time without random letters
+        return person_id, sessions
+
+    async def need_person(self, connection: HTTPConnection) -> Person:
+        person = await self.person_of(connection)
+        if person is None:
+            raise Problem(401, "no-person")
+        return person
+
+    def give(self, response: Response, person: Person, connection: HTTPConnection) -> None:
+        """A new session for this browser, which is known from now on if it is an account's."""
+        self._set(response, COOKIE, self.cookie_of(person), connection)
+        if person.password is not None:
+            self.remember(response, person, connection)
+
+    async def end(self, response: Response, connection: HTTPConnection) -> str | None:
+        """Ends the session of this browser; gives the id of the person whose it was."""
+        self.take(response)
+        cookie = cookie_of(connection, COOKIE)
+        named = self._named(cookie)
+        if named is None:
+            return None
+        at = now()
+        await self.people.end_session(named[0], session_of(cookie), at, at - COOKIE_SECONDS * 1000)
+        return named[0]
+
+    @staticmethod
+    def take(response: Response, *, is_known: bool = True) -> None:
+        """This browser is nobody any more, and may stay known to the accounts that have signed in with it."""
+        for name in (COOKIE,) if is_known else (COOKIE, DEVICE):
+            response.delete_cookie(name, httponly=True, samesite="lax")
+
+    @staticmethod
+    def _set(response: Response, name: str, value: str, connection: HTTPConnection) -> None:
+        secure = is_tls(connection)
+        response.set_cookie(name, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+    # -- browsers that are known -------------------------------------------------------------------------------------
+
+    def device_of(self, connection: HTTPConnection, person: Person) -> str | None:
+        """What proves that this browser has signed in to an account since its password was chosen."""
+        return next((token for token in _tokens(connection) if self._knows(token, person)), None)
+
+    def remember(self, response: Response, person: Person, connection: HTTPConnection) -> None:
+        """This browser is known to an account."""
+        text = secrets.token_urlsafe(RANDOM_BYTES)
+        token = self.device_of(connection, person) or f"{text}.{self._signature(_device(text, person))}"
+        others = [each for each in _tokens(connection) if not self._knows(each, person)]
+        self._set(response, DEVICE, "~".join([token, *others[: MOST_ACCOUNTS - 1]]), connection)
+
+    def _knows(self, token: str, person: Person) -> bool:
+        text, _, signature = token.partition(".")
+        return person.password is not None and self._is_signed(_device(text, person), signature)
+
+    # -- origins -----------------------------------------------------------------------------------------------------
+
+    def is_ours(self, connection: HTTPConnection) -> bool:
+        """Whether a request comes from our own page, or from a program that has no origin.
+
+        What browsers never send is not ours: several origins, or one that is no address.
+        """
+        found = connection.headers.getlist("origin")
+        if not found:
+            return set(connection.headers.getlist("sec-fetch-site")) <= {"same-origin", "none"}
+        if len(found) > 1:
+            return False
+        if found[0] in self.settings.origins.split():
+            return True
+        scheme, _, host = found[0].partition("://")
+        if scheme not in {"http", "https"} or (scheme == "http" and is_tls(connection)):
+            return False
+        return host != "" and connection.headers.getlist("host") == [host]
+
+
+def is_tls(connection: HTTPConnection) -> bool:
+    """Whether a request came by TLS, as far as we know: a proxy that we trust may say so."""
+    return connection.scope.get("scheme") in {"https", "wss"}
+
+
+def session_of(cookie: str) -> str:
+    """How a session is known without its cookie, which whoever reads the database could use."""
+    return hashlib.sha256(cookie.encode()).hexdigest()
+
+
+def _device(text: str, person: Person) -> str:
+    """What is signed for a browser: no cookie of a session has spaces, and a new password has a new hash."""
+    return f"device {text} {person.id} {person.password}"
+
+
+def _tokens(connection: HTTPConnection) -> list[str]:
+    tokens = cookie_of(connection, DEVICE).split("~")[:MOST_ACCOUNTS]
+    return [token for token in tokens if _TOKEN.fullmatch(token)]
+
+
+# -- reading cookies -------------------------------------------------------------------------------------------------
+
+
+def cookie_of(connection: HTTPConnection, name: str) -> str:
+    """The text of a cookie of ours, or nothing. They are never quoted, so nothing is taken out of quotes."""
+    start = f"{name}=".encode()
+    for header, value in connection.scope["headers"]:
+        if header == b"cookie":
+            for part in value.split(b";"):
+                each = part.strip()
+                if each.startswith(start) and len(each) <= MOST_COOKIE_BYTES:
+                    return each[len(start) :].decode("latin-1")  # type: ignore[no-any-return]
+    return ""

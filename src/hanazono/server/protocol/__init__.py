@@ -1,0 +1,1 @@
+"""What is agreed with clients besides the messages of table/wire.py: bodies, close codes, errors."""

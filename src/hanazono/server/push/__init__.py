@@ -1,0 +1,1 @@
+"""Web Push: small messages to people who are asked while they are away."""

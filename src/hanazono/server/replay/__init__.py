@@ -1,0 +1,1 @@
+"""Finished games and uploaded transcripts: stepping through them, and reviewing their decisions."""

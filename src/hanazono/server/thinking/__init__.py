@@ -1,0 +1,1 @@
+"""The threads in which bots, hints and reviews are computed, shared fairly among people."""

@@ -1,0 +1,1 @@
+"""What lies below HTTP: client addresses, limits on connections, WebSocket frames."""
