@@ -16,7 +16,10 @@ from tests.join.stage import SPEAKERS
 from tests.test_words import ENGLISH
 
 SOURCES = Path(hanazono.__file__).parent
-FILES = [*sorted((SOURCES / "server").rglob("*.py")), SOURCES / "table" / "play.py", SOURCES / "table" / "seating.py"]
+FILES = [
+    *sorted((SOURCES / "server").rglob("*.py")),
+    *(SOURCES / "table" / f"{name}.py" for name in ("making", "play", "seating")),
+]
 
 # Where a reason stands among the arguments. `unknown` builds one of its own.
 CALLS = {"Problem": 1, "BadAnswer": 0, "_refuse": 0, "_refusal": 0, "unknown": 0}

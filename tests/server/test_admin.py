@@ -25,7 +25,8 @@ from hanazono import cli
 from hanazono.cli.serving import pg_dump
 from hanazono.games import GAMES
 from hanazono.server import admin
-from hanazono.server.live.hall import Hall, Live, now
+from hanazono.server.live.hall import Hall, Live
+from hanazono.server.process.clock import now
 from hanazono.server.process.database import bring_up
 from hanazono.server.protocol.close_codes import SIGNED_OUT
 from hanazono.store.connect import connect

@@ -234,13 +234,14 @@ def test_every_rate_is_on_the_page() -> None:
 def reasons() -> Iterator[str]:
     """Every word that the program may give as a reason: what Problem, BadAnswer and the like are called with."""
     package = ROOT / "src" / "hanazono"
-    for path in [*(package / "server").rglob("*.py"), package / "table" / "play.py", package / "table" / "seating.py"]:
+    for path in [*(package / "server").rglob("*.py"), *(package / "table").glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                at = {"Problem": 1, "BadAnswer": 0, "_refuse": 0, "unknown": 0}.get(name)
-                if at is not None and len(node.args) > at and isinstance(word := node.args[at], ast.Constant):
-                    yield f"unknown-{word.value!s}" if name == "unknown" else str(word.value)
+                at = {"Problem": 1, "BadAnswer": 0, "__init__": 0, "_refuse": 0, "unknown": 0}.get(name)
+                word = node.args[at] if at is not None and len(node.args) > at else None
+                if isinstance(word, ast.Constant) and isinstance(word.value, str):
+                    yield f"unknown-{word.value}" if name == "unknown" else word.value
             if path.name == "app.py" and isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "reason":
                 words = (each.value for each in ast.walk(node.value) if isinstance(each, ast.Constant))
                 yield from (word for word in words if isinstance(word, str))

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from hanazono.games import GAMES
-from hanazono.games.contract import Json, Malformed, Refused
+from hanazono.games.contract import Json
 from hanazono.games.kit import SPECTATOR
 from hanazono.games.plain import plain
 from hanazono.table import play
@@ -120,9 +120,10 @@ def test_only_a_seat_that_is_asked_answers() -> None:
 def test_the_rules_refuse_and_nothing_has_changed() -> None:
     table = started("ikebana")
     before = table.s.tobytes()
-    with pytest.raises(Refused):
+    with pytest.raises(BadAnswer, match="forbidden") as refused:
         play.answer(table, asked(table)[0], table.n, {"keep": True}, START)
-    with pytest.raises(Malformed):
+    assert refused.value.statement is not None
+    with pytest.raises(BadAnswer, match="no-move"):
         play.answer(table, asked(table)[0], table.n, {"fly": "away"}, START)
     assert table.s.tobytes() == before
 

@@ -20,8 +20,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
 
-from hanazono.server.live.hall import Hall, now, row_of, setup_of, sitting_of
+from hanazono.server.live.hall import Hall, row_of, setup_of, sitting_of
 from hanazono.server.people.sessions import COOKIE_SECONDS
+from hanazono.server.process.clock import now
 from hanazono.server.process.database import open_as_it_is
 from hanazono.store.database import Database, Transaction
 from hanazono.store.log import Log

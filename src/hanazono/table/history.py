@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanazono import __version__
 from hanazono.games.contract import Game, Json, View
-from hanazono.games.kit import ABOVE, State
+from hanazono.games.kit import ABOVE, SPECTATOR, State
 from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table, follow
 from hanazono.table.transcript import VERSION, Lines, end_line, walk
@@ -24,6 +24,16 @@ class Step:
     def of(cls, game: Game, s: State, question: int, viewer: int) -> "Step":
         end = None if game.asked(s) else end_line(game, s)["end"] | {"sheet": _sheet(game, s)}
         return cls(question, game.events(s, viewer), game.view(s, viewer), end)
+
+
+def viewers(seats: int) -> set[int]:
+    """Whose eyes a game can be seen through."""
+    return {*range(seats), SPECTATOR, ABOVE}
+
+
+def viewer_named(eyes: str) -> int:
+    """A viewer as people name them: a seat's number, `spectator`, or `above`, who sees everything."""
+    return {"above": ABOVE, "spectator": SPECTATOR}.get(eyes) or int(eyes)
 
 
 def standing(rows: Iterable[Row]) -> list[Row]:

@@ -13,16 +13,16 @@ The order of the file: what a table starts from; a table; its fold; the ways in.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from hanazono.games import dispatch
-from hanazono.games.contract import Game, Json, same_json
+from hanazono.games.contract import Game, Json, Malformed, Refused, same_json
 from hanazono.games.dispatch import Outlook
-from hanazono.games.kit import State
+from hanazono.games.kit import LEGAL, State
 from hanazono.table.clocks import NEVER, SECOND, Clock
 from hanazono.table.fairness import Fairness
 from hanazono.table.log import NO_SEAT, Row, Why
@@ -65,11 +65,14 @@ class Seat(Struct, frozen=True):
 
 
 class BadAnswer(Exception):
-    """What was asked of a table cannot be done. Nothing has changed. The reason is a word of the protocol."""
+    """What was asked of a table cannot be done. Nothing has changed. The reason is a word of the protocol.
 
-    def __init__(self, reason: str, **more: object) -> None:
+    `statement`: the one of the rules that forbids a move; `more`: what else there is to say.
+    """
+
+    def __init__(self, reason: str, *, statement: str | None = None, **more: object) -> None:
         super().__init__(reason)
-        self.reason, self.more = reason, more
+        self.reason, self.statement, self.more = reason, statement, more
 
 
 class Stale(BadAnswer):
@@ -303,15 +306,43 @@ def start(
     return Row(0, "start", NO_SEAT, body, now)
 
 
-def answer(table: Table, seat: int, n: int, choice: object, now: int) -> Row:
-    """The one way in for moves, for people, bots and clocks: raises Stale, Repeated, BadAnswer, Refused, Malformed."""
+Player = Literal["person", "bot"]  # who plays a seat
+
+
+def answer(table: Table, seat: int, n: int, choice: object, now: int, *, by: Player | None = None) -> Row:
+    """The one way in for moves, for people, bots and clocks: raises Repeated and BadAnswer, of which Stale is one.
+
+    `by`: who answers must be who plays that seat now; None: a bot answers for whoever plays it, whose time is out.
+    """
     if table.is_started and n == table.seats[seat].answered and same_json(choice, table.seats[seat].answer):
         raise Repeated  # even if that answer has ended the game
     _check_running(table)
     _check_asked(table, seat, n)
-    move = table.game.check_answer(table.s, seat, choice)
+    try:
+        move = table.game.check_answer(table.s, seat, choice)
+    except Refused as error:
+        raise BadAnswer("forbidden", statement=error.statement) from None
+    except Malformed:
+        raise BadAnswer("no-move") from None
+    if by is not None:
+        _check_player(table, seat, by)
     assert isinstance(choice, dict)
     return Row(table.rows, "move", seat, choice, now, move)
+
+
+def why_not(table: Table, seat: int, n: int, choice: object) -> str | None:
+    """The statement that forbids an answer to the open question n, as far as the seat may know; None if it is legal."""
+    if not table.is_started:
+        raise BadAnswer("not-started")
+    if n != table.n:
+        raise Stale
+    game = table.game
+    veiled = game.veiled(table.s, seat)  # the reason must not tell what the seat may not know
+    try:
+        number = dispatch.why_not(veiled, seat, game.move_of(veiled, choice))
+    except Malformed:
+        raise BadAnswer("no-move") from None
+    return None if number == LEGAL else game.box.forbids[number]
 
 
 def check_hint(table: Table, seat: int, n: int, *, is_allowed: bool) -> None:
@@ -319,8 +350,7 @@ def check_hint(table: Table, seat: int, n: int, *, is_allowed: bool) -> None:
     _check_running(table)
     if not is_allowed:
         raise BadAnswer("no-hints")
-    if table.seats[seat].bot is not None:
-        raise BadAnswer("bot-plays")
+    _check_player(table, seat, "person")
     _check_asked(table, seat, n)
 
 
@@ -377,6 +407,12 @@ def _check_running(table: Table) -> None:
         raise BadAnswer("over")
     if not table.is_started:
         raise BadAnswer("not-started")
+
+
+def _check_player(table: Table, seat: int, player: Player) -> None:
+    playing: Player = "person" if table.seats[seat].bot is None else "bot"
+    if player != playing:
+        raise BadAnswer("bot-plays" if playing == "bot" else "person-plays")
 
 
 def _check_asked(table: Table, seat: int, n: int) -> None:

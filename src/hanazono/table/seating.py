@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from hanazono.games.kit import SPECTATOR
 from hanazono.table.fairness import NO_NONCE, NONCE_BYTES
 from hanazono.table.play import BadAnswer
 
@@ -95,6 +96,25 @@ class Sitting:
 
     def seats_of(self, person_id: str | None) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if person_id and chair.person_id == person_id]
+
+    def viewers_of(self, person_id: str | None) -> frozenset[int]:
+        """From where a person looks at the table: their own seats, else as a spectator."""
+        return frozenset(self.seats_of(person_id)) or frozenset({SPECTATOR})
+
+    def own_seat(self, person_id: str | None, wanted: int | None) -> int:
+        """The seat that a person acts for: the one they name, or the only one they have."""
+        own = self.seats_of(person_id)
+        if not own:
+            raise BadAnswer("no-seat")
+        if wanted is None and len(own) > 1:
+            raise BadAnswer("which-seat")
+        seat = own[0] if wanted is None else wanted
+        self.check_own(person_id, seat)
+        return seat
+
+    def check_own(self, person_id: str | None, seat: int) -> None:
+        if seat not in self.seats_of(person_id):
+            raise BadAnswer("not-your-seat")
 
     def kept_for(self, person_id: str | None) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if person_id and chair.invited_id == person_id]

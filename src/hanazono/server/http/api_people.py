@@ -13,8 +13,8 @@ from fastapi import APIRouter, BackgroundTasks, Request, Response
 from hanazono.server.garden import Garden
 from hanazono.server.http.bodies import Route
 from hanazono.server.http.dependencies import TheGarden, ThePerson
-from hanazono.server.live.hall import now
 from hanazono.server.people.user_text import clean_name
+from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, too_many, unknown
 from hanazono.server.push import push

@@ -4,7 +4,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from hanazono.games.kit import ABOVE, SPECTATOR
 from hanazono.server.http.bodies import Route
 from hanazono.server.http.dependencies import TheGarden, ThePerson
 from hanazono.server.protocol import forms
@@ -12,6 +11,7 @@ from hanazono.server.protocol.errors import too_many
 from hanazono.server.replay.replays import MOST_STEPS
 from hanazono.server.replay.reviews import MOST_DECISIONS
 from hanazono.server.transport.addresses import address_of
+from hanazono.table.history import viewer_named
 
 router = APIRouter(prefix="/api", route_class=Route)
 
@@ -26,10 +26,6 @@ JSON_LINES = "application/jsonl"
 A_FILE: dict[int | str, Any] = {200: {"content": {JSON_LINES: {"schema": {"type": "string"}}}}}
 
 
-def _viewer(eyes: str) -> int:
-    return {"above": ABOVE, "spectator": SPECTATOR}.get(eyes) or int(eyes)
-
-
 @router.get("/tables/{table_id}/steps", response_model=forms.Steps)
 async def steps(
     table_id: forms.Id,
@@ -40,7 +36,7 @@ async def steps(
     count: Count = MOST_STEPS,
 ) -> Response:
     """A finished table, step by step."""
-    return _json(await garden.replays.of_table(address_of(request), table_id, _viewer(eyes), first, count))
+    return _json(await garden.replays.of_table(address_of(request), table_id, viewer_named(eyes), first, count))
 
 
 @router.post("/tables/{table_id}/review")
@@ -91,7 +87,9 @@ async def uploaded_steps(
     count: Count = MOST_STEPS,
 ) -> Response:
     """A transcript that was uploaded, step by step."""
-    return _json(await garden.replays.of_transcript(address_of(request), transcript_id, _viewer(eyes), first, count))
+    return _json(
+        await garden.replays.of_transcript(address_of(request), transcript_id, viewer_named(eyes), first, count)
+    )
 
 
 def _json(body: bytes) -> Response:

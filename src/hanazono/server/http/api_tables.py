@@ -5,14 +5,13 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 
 from hanazono.bots import LEVELS
-from hanazono.games import GAMES
 from hanazono.server.http.bodies import Route
 from hanazono.server.http.dependencies import TheGarden, ThePerson
 from hanazono.server.live.lobby import shown
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import too_many
 from hanazono.server.transport.addresses import address_of
-from hanazono.table import wire
+from hanazono.table import making, wire
 
 router = APIRouter(prefix="/api", route_class=Route)
 
@@ -35,7 +34,7 @@ async def games() -> forms.Games:
                 ],
                 has_deck=game.deck is not None,
             )
-            for game in GAMES.values()
+            for game in making.games()
         ],
         levels=list(LEVELS),
     )

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from http import HTTPStatus
 from weakref import WeakValueDictionary
 
-from hanazono.server.live.hall import Hall, Live, now
+from hanazono.server.live.hall import Hall, Live
+from hanazono.server.process.clock import now
 from hanazono.server.protocol.errors import Problem
 from hanazono.server.thinking.address_groups import Whereabouts
 from hanazono.store.people import Person

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanazono.server.live.hall import Hall, Listener, Live, now
+from hanazono.server.live.hall import Hall, Listener, Live
 from hanazono.server.people.user_text import clean_line, said
+from hanazono.server.process.clock import now
 from hanazono.server.process.limits import Limits
 from hanazono.server.protocol.errors import Problem
 from hanazono.store.database import Conflict

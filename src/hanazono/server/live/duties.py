@@ -13,10 +13,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from hanazono.bots import LEVELS, STAND_IN
-from hanazono.games.contract import Malformed, Refused
-from hanazono.server.live.hall import CLAIM, Hall, Live, now
+from hanazono.server.live.hall import CLAIM, Hall, Live
 from hanazono.server.live.seating import Seating
 from hanazono.server.process import metrics
+from hanazono.server.process.clock import now
 from hanazono.server.thinking.address_groups import Whereabouts
 from hanazono.server.thinking.thinkers import Dropped, Thinkers
 from hanazono.server.thinking.turns import Priority
@@ -146,14 +146,9 @@ class Duties:
             return
         await asyncio.sleep(self._rest(live, table) or self._pace(live))  # the seat may be taken back meanwhile
 
-        def make(current: Table) -> Row:
-            if current.seats[seat].bot is None:
-                raise BadAnswer("person-plays")
-            return play.answer(current, seat, table.n, choice, now())
-
         try:
-            await self.hall.change(live, make)
-        except (BadAnswer, Repeated, Refused, Malformed):
+            await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now(), by="bot"))
+        except (BadAnswer, Repeated):
             await asyncio.sleep(0)  # the table has moved on meanwhile
 
     def _rest(self, live: Live, table: Table) -> float:
@@ -213,7 +208,7 @@ class Duties:
                         await self.answer_for(live, seat)
                     else:
                         await self.hall.change(live, lambda table, seat=seat: self._out(table, seat))  # type: ignore[misc]
-                except (BadAnswer, Repeated, Refused, Malformed):
+                except (BadAnswer, Repeated):
                     continue  # it was answered in the last moment
 
     @staticmethod

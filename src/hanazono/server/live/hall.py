@@ -10,7 +10,6 @@ The order of the file: a table in the cache; the hall: looking up, changing, tel
 import asyncio
 import json
 import logging
-import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
@@ -21,8 +20,6 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from hanazono.bots.loading import is_loaded, load
-from hanazono.games import GAMES
-from hanazono.games.kit import SPECTATOR
 from hanazono.server.process import metrics
 from hanazono.server.protocol.close_codes import UNKNOWN
 from hanazono.store.database import Line, Summary
@@ -30,8 +27,8 @@ from hanazono.store.log import Log
 from hanazono.store.notices import Notices
 from hanazono.store.people import Person
 from hanazono.store.tables import Seated, Stored, StoredRow, StoredSeat, TableStore, UnknownTable
-from hanazono.table import origin, play, views, wire
-from hanazono.table.clocks import NEVER, Clock
+from hanazono.table import making, play, views, wire
+from hanazono.table.clocks import NEVER
 from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table
 from hanazono.table.seating import Chair, Sitting
@@ -41,10 +38,6 @@ CLAIM = 15_000  # ms that a process has for a duty before another may take it
 ASK_AGAIN_SECONDS = 0.5  # when the database did not answer
 
 logger = logging.getLogger(__name__)
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Listener(Protocol):
@@ -350,7 +343,7 @@ class Hall:
 
     def viewers_of(self, live: Live, person: Person | None) -> frozenset[int]:
         """The seats that a person looks from."""
-        return frozenset(live.sitting.seats_of(person.id) if person else ()) or frozenset({SPECTATOR})
+        return live.sitting.viewers_of(person.id if person else None)
 
     def listeners(self) -> Iterable[Listener]:
         return [listener for live in list(self._held.values()) for listener in live.listeners]
@@ -380,14 +373,8 @@ def _replayed(stored: Stored, rows: list[StoredRow]) -> Table:
 
 
 def setup_of(stored: Stored) -> Setup:
-    return Setup(
-        GAMES[stored.game],
-        stored.seats,
-        stored.options,
-        stored.deck,
-        Clock(**stored.clock),
-        stored.secret,
-        None if stored.origin is None else origin.position(stored.origin),
+    return making.setup(
+        stored.game, stored.seats, stored.options, stored.deck, stored.clock, stored.secret, stored.origin
     )
 
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from hanazono.bots import STAND_IN
 from hanazono.server.live.caps import Caps
-from hanazono.server.live.hall import CLAIM, Hall, Live, now, sitting_of
+from hanazono.server.live.hall import CLAIM, Hall, Live, sitting_of
 from hanazono.server.people.user_text import clean_name, same_name
+from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem
 from hanazono.store.duties import DutyStore

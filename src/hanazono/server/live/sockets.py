@@ -20,14 +20,11 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from hanazono.games.contract import Malformed
-from hanazono.games.contract import Refused as RefusedByRule
-from hanazono.games.dispatch import why_not
-from hanazono.games.kit import LEGAL, SPECTATOR
 from hanazono.server.live.chat import Chat
-from hanazono.server.live.hall import Hall, Live, now
+from hanazono.server.live.hall import Hall, Live
 from hanazono.server.live.hints import Hints
 from hanazono.server.process import metrics
+from hanazono.server.process.clock import now
 from hanazono.server.process.limits import Limits
 from hanazono.server.protocol.close_codes import TOO_MANY, TOO_SLOW, UNKNOWN
 from hanazono.server.protocol.errors import Problem
@@ -36,8 +33,7 @@ from hanazono.server.transport.frames import WRITE, Write
 from hanazono.store.people import Person
 from hanazono.store.tables import UnknownTable
 from hanazono.table import play, views, wire
-from hanazono.table.log import Row
-from hanazono.table.play import BadAnswer, Repeated, Stale, Table
+from hanazono.table.play import BadAnswer, Repeated, Stale
 
 MOST_WAITING = 200  # messages in a queue
 MOST_BYTES = 16_384  # of a message to the server
@@ -128,11 +124,7 @@ class Desk:
         except Stale:
             self._look_again("resync")
         except BadAnswer as error:
-            self._refuse(error.reason, message)
-        except RefusedByRule as error:
-            self._refuse("forbidden", message, statement=error.statement)
-        except Malformed:
-            self._refuse("no-move", message)
+            self._refuse(error.reason, message, error.statement)
         except Problem as error:
             self._refuse(error.reason, message)
         except UnknownTable:  # it was removed, and with it the socket is closed
@@ -145,8 +137,7 @@ class Desk:
         seat, started = self._seat(message.seat), time.perf_counter()
         try:
             await self.hall.change(
-                self.live,
-                lambda table: _by_person(table, seat, play.answer(table, seat, message.n, message.move, now())),
+                self.live, lambda table: play.answer(table, seat, message.n, message.move, now(), by="person")
             )
         except Repeated:
             self.connection.send(encode(wire.Accepted(seat, message.n)))
@@ -157,15 +148,8 @@ class Desk:
         await self.hall.change(self.live, lambda table: play.undo(table, seat, message.n, now()))
 
     async def _why(self, message: wire.Why) -> None:
-        seat, table = self._seat(message.seat), self.live.table
-        if not table.is_started:
-            raise BadAnswer("not-started")
-        if message.n != table.n:
-            raise Stale
-        game = table.game
-        veiled = game.veiled(table.s, seat)  # the reason must not tell what the seat may not know
-        number = why_not(veiled, seat, game.move_of(veiled, message.move))
-        statement = None if number == LEGAL else game.box.forbids[number]
+        seat = self._seat(message.seat)
+        statement = play.why_not(self.live.table, seat, message.n, message.move)
         self.connection.send(encode(wire.Because(message.n, seat, statement)))
 
     async def _hint(self, message: wire.Hint) -> None:
@@ -196,17 +180,8 @@ class Desk:
     # -- what they share ---------------------------------------------------------------------------------------------
 
     def _seat(self, wanted: int | None) -> int:
-        """The seat that a message is for: one of the person's own."""
-        own = [seat for seat in self.connection.viewers if seat != SPECTATOR]
-        if not own:
-            raise BadAnswer("no-seat")
-        if wanted is None:
-            if len(own) > 1:
-                raise BadAnswer("which-seat")
-            return own[0]
-        if wanted not in own:
-            raise BadAnswer("not-your-seat")
-        return wanted
+        person = self.connection.person
+        return self.live.sitting.own_seat(person.id if person else None, wanted)
 
     def _refuse(self, reason: str, message: object = None, statement: str | None = None) -> None:
         self.connection.send(self._refusal(reason, message, statement))
@@ -231,12 +206,6 @@ class Desk:
         viewers = sorted(connection.viewers)
         person_id = connection.person.id if connection.person else None
         connection.send(messages.whole(live.id, viewers, person_id=person_id, reason=reason))
-
-
-def _by_person(table: Table, seat: int, row: Row) -> Row:
-    if table.seats[seat].bot is not None:
-        raise BadAnswer("bot-plays")
-    return row
 
 
 HANDLERS: dict[type, Any] = {

@@ -6,22 +6,21 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from hanazono.bots import LEVELS, STAND_IN
-from hanazono.games import GAMES
-from hanazono.games.contract import BadDeck, BadOption, Game
 from hanazono.server.live.caps import Caps
 from hanazono.server.live.duties import Duties
-from hanazono.server.live.hall import Hall, Live, now
+from hanazono.server.live.hall import Hall, Live
 from hanazono.server.live.hints import Hints
 from hanazono.server.live.seating import free_name, newborn
 from hanazono.server.people.user_text import clean_name
+from hanazono.server.process.clock import now
 from hanazono.server.process.work import Work
 from hanazono.server.protocol import forms
-from hanazono.server.protocol.errors import Problem
+from hanazono.server.protocol.errors import Problem, refused
 from hanazono.store.people import Person
 from hanazono.store.tables import Stored, StoredSeat, TableStore, UnknownTable
-from hanazono.table import play, wire
+from hanazono.table import making, play, wire
 from hanazono.table.clocks import SECOND, Clock
-from hanazono.table.play import BadAnswer, Repeated, Stale
+from hanazono.table.play import BadAnswer, Repeated
 from hanazono.table.seating import Share
 
 ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
@@ -52,16 +51,22 @@ class Tables:
 
         Reading a deck file costs `who`, an address.
         """
-        game = self._game(form)
+        with refused(422):
+            game = making.game_for(form.game, len(form.seats))
         clock = _clock(form.clock)
         seats: list[StoredSeat] = []
         for each in form.seats:
             seats.append(self._seat(person, each, seats))
+        with refused(422):
+            options = making.checked_options(game, form.options)
+            deck = None
+            if (text := form.deck) is not None:
+                deck = await self.work.do_in_turn(who, lambda _: making.read_deck(game, text))
         table = Stored(
             game=game.name,
             seats=len(seats),
-            options=_options(game, form),
-            deck=None if form.deck is None else await self.work.do_in_turn(who, lambda _: _deck(game, form)),
+            options=options,
+            deck=deck,
             clock=clock.as_json(),
             origin=origin,
             is_public=form.is_public,
@@ -72,14 +77,6 @@ class Tables:
             await self.store.create(table, seats)
         self.hall.tell_seats(await self.hall.welcome(table, seats))
         return table
-
-    def _game(self, form: forms.TableForm) -> Game:
-        if form.game not in GAMES:
-            raise Problem(422, "unknown-game", expected=", ".join(GAMES))
-        game = GAMES[form.game]
-        if len(form.seats) not in game.seats:
-            raise Problem(422, "bad-seats", expected=", ".join(map(str, game.seats)))
-        return game
 
     def _seat(self, person: Person, form: forms.SeatForm, others: list[StoredSeat]) -> StoredSeat:
         if form.who == "bot":
@@ -129,12 +126,8 @@ class Tables:
     async def hint(self, person: Person, live: Live, form: forms.HintForm) -> list[wire.Judged]:
         """What each choice of an own seat is worth."""
         self._check_own(person, live, form.seat)
-        try:
+        with refused(409):
             asking = self.hints.ask(person.id, live, form.seat, form.n)
-        except Stale:
-            raise Problem(409, "stale") from None
-        except BadAnswer as error:
-            raise Problem(409, error.reason) from None
         return await asyncio.shield(asking)
 
     async def close(self, live: Live) -> None:
@@ -142,16 +135,12 @@ class Tables:
         await self._change(live, lambda table: play.close(table, now()))
 
     async def _change(self, live: Live, make: "play.Make") -> None:
-        try:
+        with refused(409):
             await self.hall.change(live, make)
-        except BadAnswer as error:
-            raise Problem(409, error.reason) from None
-
-    # -- checks ------------------------------------------------------------------------------------------------------
 
     def _check_own(self, person: Person, live: Live, seat: int) -> None:
-        if seat not in live.sitting.seats_of(person.id):
-            raise Problem(403, "not-your-seat")
+        with refused(403):
+            live.sitting.check_own(person.id, seat)
 
 
 def _clock(form: forms.ClockForm) -> Clock:
@@ -172,21 +161,3 @@ def _has_hints(form: forms.TableForm) -> bool:
         return form.hints
     people = [seat for seat in form.seats if seat.who != "bot"]
     return [seat.who for seat in people] == ["me"]
-
-
-def _options(game: Game, form: forms.TableForm) -> forms.Json:
-    try:
-        return game.check_options(form.options)
-    except BadOption as error:
-        raise Problem(422, "bad-option", name=error.name, expected=error.allowed) from None
-
-
-def _deck(game: Game, form: forms.TableForm) -> forms.Json | None:
-    if form.deck is None:
-        return None
-    if game.deck is None:
-        raise Problem(422, "no-deck")
-    try:
-        return game.deck.read(form.deck)
-    except BadDeck as error:
-        raise Problem(422, "bad-deck", where=error.where, field=error.field, expected=error.allowed) from None

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from hanazono.server.live.hall import now
+from hanazono.server.process.clock import now
 from hanazono.server.process.settings import Settings
 from hanazono.server.protocol.errors import Problem
 from hanazono.store.people import PeopleStore, Person

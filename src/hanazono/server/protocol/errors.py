@@ -1,6 +1,10 @@
 """Errors of the HTTP API: a status, a word of the protocol, and what more there is to say; never a secret."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+
+from hanazono.table.play import BadAnswer
 
 
 class Problem(Exception):
@@ -17,3 +21,12 @@ def unknown(what: str) -> Problem:
 
 def too_many() -> Problem:
     return Problem(429, "too-many")
+
+
+@contextmanager
+def refused(status: int) -> Iterator[None]:
+    """Inside, what a table refuses becomes a Problem of that status."""
+    try:
+        yield
+    except BadAnswer as error:
+        raise Problem(status, error.reason, **error.more) from None

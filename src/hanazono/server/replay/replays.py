@@ -15,18 +15,17 @@ from itertools import islice
 
 import msgspec
 
-from hanazono.games import GAMES
-from hanazono.games.kit import ABOVE, SPECTATOR
-from hanazono.server.live.hall import Hall, now, row_of, setup_of
+from hanazono.server.live.hall import Hall, row_of, setup_of
 from hanazono.server.process import metrics
+from hanazono.server.process.clock import now
 from hanazono.server.process.work import Pace, Work
 from hanazono.server.protocol import forms
-from hanazono.server.protocol.errors import Problem, unknown
+from hanazono.server.protocol.errors import Problem, refused, unknown
 from hanazono.server.replay.cache import Cache
 from hanazono.store.people import Person, new_id
 from hanazono.store.tables import Stored
 from hanazono.store.transcripts import TranscriptStore
-from hanazono.table import history
+from hanazono.table import history, making
 from hanazono.table.history import Step
 from hanazono.table.log import Row
 from hanazono.table.transcript import BadTranscript, Lines, decisions, replay
@@ -189,21 +188,20 @@ class Replays:
         else:
             texts = await self._uploaded(origin.transcript or "")
         header = Lines(texts).line or {}
-        game = GAMES[header["game"]]
-        options, deck = game.check_options(header["options"]), header.get("meta", {}).get("deck")
-        is_same = form.game == game.name and len(form.seats) == header["seats"]
-        if not is_same or (form.options and game.check_options(form.options) != options) or form.deck is not None:
+        if form.deck is not None:
             raise Problem(422, "bad-origin")
-        form.options = options
+        with refused(422):
+            form.options = making.continued_options(header, form.game, len(form.seats), form.options)
         kept = await self.work.do_in_turn(who, lambda pace: _cut(pace, texts, origin.questions))
         bare = {name: value for name, value in header.items() if name != "meta"}
+        deck = header.get("meta", {}).get("deck")
         meta = {"origin": origin.model_dump(exclude_none=True), **({"deck": deck} if deck else {})}
         kept[0] = json.dumps({**bare, "meta": meta})
         return kept
 
 
 def _check_viewer(viewer: int, seats: int) -> None:
-    if viewer not in {*range(seats), SPECTATOR, ABOVE}:
+    if viewer not in history.viewers(seats):
         raise unknown("seat")
 
 

@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 
 from hanazono.bots import Thinking, analysis
 from hanazono.bots.analysis import Reviewed
-from hanazono.server.live.hall import CLAIM, Hall, Live, now
+from hanazono.server.live.hall import CLAIM, Hall, Live
 from hanazono.server.process import metrics
+from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.replay.replays import Replays
 from hanazono.server.thinking.address_groups import Whereabouts

@@ -1,0 +1,8 @@
+"""The time of day, as rows and duties are stamped with it."""
+
+import time
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
