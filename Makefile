@@ -37,6 +37,9 @@ soak: .venv/test compiled ## run the tests with large counts
 bench: install ## measure the speed of the rules
 	@$(BIN)/hanazono bench
 
+bench-peers: .venv/compare compiled ## measure the speed of the rules beside OpenSpiel's games
+	@$(BIN)/hanazono bench --peers
+
 bench-server: .venv/test compiled ## measure the server under load, beside two neighbours
 	@$(BIN)/python -m benchmarks.server.run
 

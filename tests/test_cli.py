@@ -17,7 +17,7 @@ from hanazono.bots import ahead
 from hanazono.bots.analysis import review
 from hanazono.cli import build
 from hanazono.games import GAMES
-from hanazono.lab import bench
+from hanazono.lab import bench, peers
 from hanazono.table.fairness import Fairness
 from hanazono.table.transcript import Kept, Lines, decisions, record
 from hanazono.words import LANGUAGES
@@ -513,6 +513,25 @@ def test_bench_prints_a_table_or_json(monkeypatch: pytest.MonkeyPatch) -> None:
     for words in ("12,345,678", "444", "5.25", "pink"):
         assert words in table.stdout
     assert json.loads(invoke("bench", "--json").stdout) == [FACTS for _ in GAMES]
+
+
+def test_bench_compares_with_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    theirs = [{"game": "euchre", "moves_per_game": 21.0, "moves_per_second": 1_234_567}]
+    monkeypatch.setattr(bench, "run", lambda games, progress: progress("cerisier") or [FACTS for _ in games])
+    monkeypatch.setattr(peers, "run", lambda progress: progress("euchre") or theirs)
+    monkeypatch.setattr(peers, "is_installed", lambda: True)
+    table = invoke("bench", "--peers", "cerisier")
+    assert table.exit_code == 0
+    for words in ("euchre", "1,234,567", "10 times"):
+        assert words in table.stdout
+    assert json.loads(invoke("bench", "--peers", "--json", "cerisier").stdout) == [FACTS, *theirs]
+
+
+def test_bench_says_when_there_is_no_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "is_installed", lambda: False)
+    refused = invoke("bench", "--peers")
+    assert refused.exit_code == 2
+    assert "make bench-peers" in refused.stderr
 
 
 def test_compile_says_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -349,20 +349,26 @@ def add_bench(app: typer.Typer, say: Say) -> None:
     @_command(app, say, "bench")  # type: ignore[untyped-decorator]
     def bench(
         names: Annotated[list[str] | None, typer.Argument(metavar="GAME", help=say("help-games-wanted"))] = None,
+        with_peers: Annotated[bool, typer.Option("--peers", metavar=NO_METAVAR, help=say("help-peers"))] = False,
         as_json: Annotated[bool, typer.Option("--json", metavar=NO_METAVAR, help=say("help-json"))] = False,
     ) -> None:
         from hanazono.games import GAMES
 
         games = [read_game(name, say).name for name in names or GAMES]
 
-        from hanazono.lab import bench
+        from hanazono.lab import bench, peers
 
+        if with_peers and not peers.is_installed():
+            refuse(say, "bench-no-peers")
         with Console(stderr=True).status("") as status:
             rows = bench.run(games, lambda text: status.update(Text(text)))
+            theirs = peers.run(lambda text: status.update(Text(text))) if with_peers else []
         if as_json:
-            print(json.dumps(rows, indent=1))
+            print(json.dumps(rows + theirs, indent=1))
         else:
             _print_bench(rows, say)
+            if with_peers:
+                _print_peers(rows, theirs, say)
 
 
 def _print_bench(rows: Sequence["Json"], say: Say) -> None:
@@ -379,6 +385,19 @@ def _print_bench(rows: Sequence["Json"], say: Say) -> None:
         table.add_row("\n".join([f"{row['game']}, {row['seats']}", *options]), *numbers)
     console.print(table)
     console.print(say("bench-about"))
+
+
+def _print_peers(rows: Sequence["Json"], theirs: Sequence["Json"], say: Say) -> None:
+    from hanazono.lab import peers
+
+    console = Console(highlight=False)
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    table.add_column("OpenSpiel", no_wrap=True)
+    table.add_column(say("bench-moves_per_second"), justify="right", no_wrap=True)
+    for row in theirs:
+        table.add_row(row["game"], say("bench-number", value=row["moves_per_second"]))
+    console.print(table)
+    console.print(say("bench-peers", ratio=peers.ratio(rows, theirs)))
 
 
 def add_compile(app: typer.Typer, say: Say) -> None:

@@ -99,6 +99,7 @@ help-choices = Writes with each move all that were possible.
 help-file = A file of transcripts, or - for standard input.
 help-origin = The transcript of the game that this one was played on from; for a chain of games several times, one after the other.
 help-json = Prints the facts as JSON, for programs.
+help-peers = Measures OpenSpiel’s games as well, in the same run.
 
 ## Errors
 
@@ -222,6 +223,8 @@ bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = ratio
 bench-about = Uniform random play on one core, best of five; the size of a state, news and script apart. cold, cached: until a new process has played its first game, with nothing compiled and from the cache. Python: one move by asked, legal and play. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
+bench-peers = Our median is { $ratio } times theirs: uniform random play in C++, the same core, the same run.
+bench-no-peers = OpenSpiel is not installed: run make bench-peers.
 
 compile-title = Compiling the rules
 compile-done = The rules are compiled.

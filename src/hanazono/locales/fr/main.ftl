@@ -99,6 +99,7 @@ help-choices = Écrit à côté de chaque coup tous ceux qui étaient possibles.
 help-file = Un fichier de parties, ou - pour l’entrée standard.
 help-origin = Le fichier de la partie dont celle-ci a été reprise ; plusieurs fois pour une suite de reprises, l’une après l’autre.
 help-json = Affiche les faits en JSON, pour les programmes.
+help-peers = Mesure aussi les jeux d’OpenSpiel, dans la même passe.
 
 ## Erreurs
 
@@ -219,6 +220,8 @@ bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = rapport
 bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures ; la taille d’un état, sans nouvelles ni script. froid, cache : jusqu’à la fin de la première partie d’un nouveau processus, sans rien de compilé et depuis le cache. Python : un coup par asked, legal et play. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
+bench-peers = Notre médiane vaut { $ratio } fois la leur : parties aléatoires en C++, même cœur, même passe.
+bench-no-peers = OpenSpiel n’est pas installé : lancez make bench-peers.
 
 compile-title = Compilation des règles
 compile-done = Les règles sont compilées.

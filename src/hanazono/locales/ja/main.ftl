@@ -99,6 +99,7 @@ help-choices = それぞれの手に、選べた手をすべて書き添えま�
 help-file = 棋譜ファイル。- なら標準入力。
 help-origin = このゲームの続き元となったゲームの棋譜ファイル。何度も続けた場合は、新しいほうから順に繰り返し指定します。
 help-json = プログラム向けに、内容をJSONで表示します。
+help-peers = 同じ実行の中でOpenSpielのゲームも測ります。
 
 ## エラー
 
@@ -200,6 +201,8 @@ bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = 比
 bench-about = 1コアでの一様ランダムプレイ、5回のうち最速。バイトは状態の大きさ（ニュースと台本を除く）。初回、再開：新しいプロセスが最初のゲームを終えるまで、何もコンパイルされていないときと、キャッシュがあるとき。Python：asked、legal、playによる1手。比：同じ実行での乱数生成器1000語あたりの手数で、マシンの比較用。
+bench-peers = 中央値はOpenSpielの{ $ratio }倍です（C++による一様ランダムプレイ、同じコア、同じ実行）。
+bench-no-peers = OpenSpielがインストールされていません。make bench-peersを実行してください。
 
 compile-title = ルールをコンパイルしています
 compile-done = ルールのコンパイルが終わりました。
