@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.server import checker
 from tests.server.checker import Earlier, earlier_of, faults_of
 from tests.server.history import LOST, OK, REFUSED, Answered, Asked, Entry, History, Told, read
 
@@ -444,6 +445,15 @@ def test_lines_that_are_heard_in_another_order_are_found() -> None:
     first, second = (next(told for told in script.told(type="said", id=number) if told.line == 2) for number in (1, 2))
     first.message, second.message = second.message, first.message
     assert "chat: socket 2 has heard [2, 1]" in script.faults()
+
+
+@pytest.mark.parametrize(("most", "fault"), [(1, ""), (2, "and all lines are [1, 2]")])
+def test_a_newcomer_hears_the_end_of_a_long_chat(monkeypatch: pytest.MonkeyPatch, most: int, fault: str) -> None:
+    monkeypatch.setattr(checker, "MOST_LINES", most)
+    script = whole()
+    script.entries.remove(script.told(type="said", id=1)[-1])  # of the last socket
+    assert fault in script.faults()
+    assert fault or script.faults() == ""
 
 
 def test_a_line_that_was_acknowledged_and_is_lost_is_found() -> None:
