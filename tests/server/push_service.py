@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
-from hanazono.server.live.hall import Hall
+from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.store.people import PeopleStore, Subscription
 from tests.server.conftest import Json
@@ -151,7 +151,7 @@ class NobodyStored:
     """A store without people."""
 
 
-def loose_pushes(hall: Hall | None = None, **more: Any) -> Pushes:
+def loose_pushes(**more: Any) -> Pushes:
     """Gives notices when told to."""
     identity = Identity(read_push_key(new_push_key()), CONTACT)
-    return Pushes(cast(Hall, hall), cast(PeopleStore, NobodyStored()), identity, **more)
+    return Pushes(Broadcaster(), cast(PeopleStore, NobodyStored()), identity, **more)

@@ -25,7 +25,10 @@ from hanazono import cli
 from hanazono.cli.serving import pg_dump
 from hanazono.games import GAMES
 from hanazono.server import admin
-from hanazono.server.live.hall import Hall, Live
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.process.clock import now
 from hanazono.server.process.database import bring_up
 from hanazono.server.protocol.close_codes import SIGNED_OUT
@@ -57,24 +60,27 @@ class Garden:
     names: list[str] = field(default_factory=list)
 
     def do(self, work: Callable[..., Any]) -> Any:
-        """Works with the hall of a server, which then ends."""
+        """Works with the tables of a server, which then ends."""
 
         async def run() -> Any:
             database = connect(self.url)
-            hall = Hall(TableStore(database), Log(database), Notices(database))
+            log, broadcaster = Log(database), Broadcaster()
+            tables = TableCache(TableStore(database), Notices(database), broadcaster)
             try:
-                return await work(hall)
+                return await work(TableWriter(log, tables, broadcaster))
             finally:
-                await hall.log.stop()
+                await log.stop()
                 await database.close()
 
         return asyncio.run(run())
 
     def execute(self, statement: str, **values: object) -> list[tuple[Any, ...]]:
-        async def work(hall: Hall) -> list[tuple[Any, ...]]:
+        async def work(writer: TableWriter) -> list[tuple[Any, ...]]:
             if statement.startswith("SELECT"):
-                return [tuple(row.values()) for row in await hall.store.database.fetch(text(statement), **values)]
-            await hall.store.database.execute(text(statement), values)
+                return [
+                    tuple(row.values()) for row in await writer.tables.store.database.fetch(text(statement), **values)
+                ]
+            await writer.tables.store.database.execute(text(statement), values)
             return []
 
         return list(self.do(work))
@@ -82,7 +88,7 @@ class Garden:
     def make(self, name: str, phase: str = "playing", *, bot: bool = False, moves: int = 5, **more: Any) -> str:
         """A table of Aki's, with Ben or a bot: open (Ben may yet come), full, playing for some moves, over, closed."""
 
-        async def work(hall: Hall) -> None:
+        async def work(writer: TableWriter) -> None:
             at = now()
             clock = Clock("days", 0, 0, 3, 300) if more.pop("has_clock", False) else Clock()
             values = {
@@ -106,15 +112,17 @@ class Garden:
             }
             ben = StoredSeat(None, None, None, None) if phase == "open" else StoredSeat(BEN.id, "Ben", None, bytes(16))
             other = StoredSeat(None, None, "random", None) if bot else ben
-            await hall.store.create(Stored(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other])
+            await writer.tables.store.create(
+                Stored(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other]
+            )
             if phase in {"open", "full"}:
                 return
-            live = await hall.get(name)
+            live = await writer.tables.get(name)
             bots = [None, "random" if bot else None]
-            await hall.change(live, lambda table: play.start(table, bots, [bytes(16)] * 2, now()))
-            await answer(hall, live, 10_000 if phase == "over" else moves)
+            await writer.append(live, lambda table: play.start(table, bots, [bytes(16)] * 2, now()))
+            await answer(writer, live, 10_000 if phase == "over" else moves)
             if phase == "closed":
-                await hall.change(live, lambda table: play.close(table, now()))
+                await writer.append(live, lambda table: play.close(table, now()))
 
         self.do(work)
         self.names.append(name)
@@ -129,7 +137,7 @@ class Garden:
         return str(found[0][0]) if found else None
 
 
-async def answer(hall: Hall, live: Live, most: int) -> None:
+async def answer(writer: TableWriter, live: LiveTable, most: int) -> None:
     """Answers at random, until the game is over or so many answers were given."""
     random = Random(7)
     for _ in range(most):
@@ -138,7 +146,7 @@ async def answer(hall: Hall, live: Live, most: int) -> None:
             return
         seat = next(seat for seat in range(2) if table.owes(seat))
         choice = random.choice(table.game.choices(table.s, seat))["move"]
-        await hall.change(live, partial(play.answer, seat=seat, n=table.n, choice=choice, now=now()))
+        await writer.append(live, partial(play.answer, seat=seat, n=table.n, choice=choice, now=now()))
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -161,8 +169,8 @@ def planted(url: str) -> Garden:
     asyncio.run(bring_up(url))
     garden = Garden(url)
 
-    async def work(hall: Hall) -> None:
-        people = PeopleStore(hall.store.database)
+    async def work(writer: TableWriter) -> None:
+        people = PeopleStore(writer.tables.store.database)
         for person in (AKI, BEN):
             await people.add(person)
 
@@ -290,8 +298,8 @@ def test_servers_on_postgres_get_a_notice(run: Run) -> None:
 def test_chat_is_shown_without_acting_on_the_terminal_and_a_line_can_be_removed(garden: Garden, run: Run) -> None:
     garden.make("pond")
 
-    async def speak(hall: Hall) -> list[int]:
-        return [await hall.store.say("pond", AKI.id, "Aki", words, now()) for words in ("hello", "\x1b[2Jboo")]
+    async def speak(writer: TableWriter) -> list[int]:
+        return [await writer.tables.store.say("pond", AKI.id, "Aki", words, now()) for words in ("hello", "\x1b[2Jboo")]
 
     first, second = garden.do(speak)
     status, said, _ = run(garden, "chat", "pond")
@@ -507,9 +515,11 @@ def test_a_finished_table_that_was_harmed_is_named(
 def grow_old(garden: Garden, name: str, days: int) -> None:
     """As if a table had been made and had moved so many days ago."""
 
-    async def work(hall: Hall) -> None:
+    async def work(writer: TableWriter) -> None:
         at = now() - days * DAY
-        await hall.store.database.execute(update(TABLES).where(TABLES.c.id == name).values(created=at, moved=at))
+        await writer.tables.store.database.execute(
+            update(TABLES).where(TABLES.c.id == name).values(created=at, moved=at)
+        )
 
     garden.do(work)
 
@@ -519,8 +529,8 @@ def test_what_is_old_goes_and_the_rest_stays(garden: Garden, run: Run) -> None:
         grow_old(garden, garden.make(f"old-{phase}", phase), 91)
         garden.make(f"new-{phase}", phase)
 
-    async def add_people(hall: Hall) -> None:
-        people, uploads = PeopleStore(hall.store.database), TranscriptStore(hall.store.database)
+    async def add_people(writer: TableWriter) -> None:
+        people, uploads = PeopleStore(writer.tables.store.database), TranscriptStore(writer.tables.store.database)
         old = now() - 91 * DAY
         for person in (Person("old", "Old", old), Person("new", "New", now()), Person("kept", "K", old, login="kept")):
             await people.add(person)
@@ -528,7 +538,7 @@ def test_what_is_old_goes_and_the_rest_stays(garden: Garden, run: Run) -> None:
         await people.add(Person("uploader", "U", old))
         await uploads.add("old-upload", AKI.id, "{}", old)
         await uploads.add("new-upload", "uploader", "{}", now())
-        await hall.store.database.execute(update(PEOPLE).where(PEOPLE.c.id == AKI.id).values(created=old))
+        await writer.tables.store.database.execute(update(PEOPLE).where(PEOPLE.c.id == AKI.id).values(created=old))
 
     garden.do(add_people)
     tables = sorted(garden.execute("SELECT id FROM tables"))

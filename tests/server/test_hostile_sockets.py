@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from hanazono.server.live import sockets
+from hanazono.server.live import table_socket
 from tests.server.conftest import Json, Server, Socket, play_out
 from tests.server.scene import Scene, set_scene
 
@@ -233,7 +233,7 @@ def test_chat_is_no_place_for_everything(scene: Scene) -> None:
 def test_a_message_over_the_limit_ends_the_socket_and_nothing_else(scene: Scene) -> None:
     aki = scene.aki.open(scene.table)
     with scene.unchanged():
-        aki.send(type="say", text="x" * sockets.MOST_BYTES)
+        aki.send(type="say", text="x" * table_socket.MOST_BYTES)
         assert aki.closed() == 1009
 
 

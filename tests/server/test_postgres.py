@@ -30,8 +30,9 @@ from tests.postgres import a_database
 from tests.server.conftest import RUN, Guest, Json, Server, Socket, free_port, play_out, serving
 from tests.server.survival import PLANS, Company
 
-SHORT_CLAIMS = "from hanazono.server.live import duties, hall; duties.CLAIM = hall.CLAIM = 1_000\n"
-NO_CLAIMS = "from hanazono.server.live import duties, hall; duties.CLAIM = hall.CLAIM = 0; duties.LOOK_SECONDS = 0.01\n"
+CLAIMS = "from hanazono.server.live import duties, table_writer; duties.CLAIM = table_writer.CLAIM = "
+SHORT_CLAIMS = CLAIMS + "1_000\n"
+NO_CLAIMS = CLAIMS + "0; duties.POLL_SECONDS = 0.01\n"
 SLOW_BOTS = """
 import time
 from hanazono.bots import Searcher

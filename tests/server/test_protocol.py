@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from hanazono.games import decks
 from hanazono.server.http import bodies
 from hanazono.server.http.app import MOST_BYTES, api
-from hanazono.server.live import chat, lobby, sockets
+from hanazono.server.live import chat, lobby, table_socket
 from hanazono.server.people import user_text
 from hanazono.server.process import limits
 from hanazono.server.process.settings import Settings
@@ -210,11 +210,11 @@ SIZES = {
     "its lines": replays.MOST_LINES,
     "a line of it": replays.MOST_LINE,
     "a deck file": decks.MOST_BYTES,
-    "a message to the server": sockets.MOST_BYTES,
+    "a message to the server": table_socket.MOST_BYTES,
     "a name": user_text.MOST_LETTERS,
     "a line of chat": user_text.MOST_SAID,
     "lines of chat that a newcomer gets": chat.MOST_LINES,
-    "messages that wait for a client": sockets.MOST_WAITING,
+    "messages that wait for a client": table_socket.MOST_WAITING,
     "steps in one answer": replays.MOST_STEPS,
     "decisions of a review in one answer": reviews.MOST_DECISIONS,
     "tables in each list of the lobby": lobby.MOST_TABLES,

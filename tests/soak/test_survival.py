@@ -19,19 +19,19 @@ KILLS = 1_000
 KILLS_OF_TWO = 300
 PRINT_EVERY = 20  # kills
 TELLS_FIRST = f"""
-from hanazono.server.live.hall import Hall
+from hanazono.server.live.table_writer import TableWriter, _line
 from hanazono.table import play
 
-async def change(self, live, make):
+async def append(self, live, make):
     async with live.lock:
         before, row = live.table, make(live.table)
         live.table = play.after(before, row)
-        self._tell(live, before, row)
-        await self.log.append(self._line(live, before, live.table, row))
-        self._go_on(live)
+        self.broadcaster.row(live, before, row)
+        await self.log.append(_line(live, before, live.table, row))
+        self._follow_up(live)
         return live.table
 
-Hall.change = change
+TableWriter.append = append
 {RUN}
 """
 

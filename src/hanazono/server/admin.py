@@ -20,7 +20,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
 
-from hanazono.server.live.hall import Hall, row_of, setup_of, sitting_of
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.stored import row_of, setup_of, sitting_of
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.people.sessions import COOKIE_SECONDS
 from hanazono.server.process.clock import now
 from hanazono.server.process.database import open_as_it_is
@@ -41,7 +44,7 @@ ENDING_PHASES = ("over", "closed", "open")  # in which old tables are removed
 DAY = 86_400_000  # ms
 AT_ONCE = 200  # tables removed in one transaction: servers write in between
 HEARD_SECONDS = 2  # for servers to hear that a table has changed
-LOOKS = 3  # at a table that seems wrong: a server may have changed it while it was read
+ATTEMPTS = 3  # at a table that seems wrong: a server may have changed it while it was read
 
 
 class Unknown(LookupError):
@@ -85,13 +88,14 @@ class Admin:
 
     async def close(self, table_ids: Iterable[str]) -> list[str]:
         """Ends tables without a result; gives those that were not over. Raises Unknown."""
-        log = Log(self.database)
-        hall = Hall(TableStore(self.database), log, Notices(self.database))
+        log, broadcaster = Log(self.database), Broadcaster()
+        tables = TableCache(TableStore(self.database), Notices(self.database), broadcaster)
+        writer = TableWriter(log, tables, broadcaster)
         closed = []
         try:
             for table_id in table_ids:
                 try:
-                    await hall.change(await hall.get(table_id), lambda table: play.close(table, now()))
+                    await writer.append(await tables.get(table_id), lambda table: play.close(table, now()))
                 except UnknownTable:
                     raise Unknown(table_id) from None
                 except BadAnswer:  # it is over
@@ -184,9 +188,9 @@ class Admin:
 
     async def check_table(self, table_id: str) -> list["Fault"]:
         faults: list[Fault] = []
-        for look in range(LOOKS):
-            if look:
-                await asyncio.sleep(0.2 * look)
+        for attempt in range(ATTEMPTS):
+            if attempt:
+                await asyncio.sleep(0.2 * attempt)
             found = await TableStore(self.database).load(table_id)
             if found is None:  # removed meanwhile
                 return []

@@ -3,15 +3,18 @@
 import gc
 from dataclasses import dataclass
 
+from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.caps import Caps
 from hanazono.server.live.chat import Chat
+from hanazono.server.live.creation import Creation
 from hanazono.server.live.duties import Duties
-from hanazono.server.live.hall import Hall
 from hanazono.server.live.hints import Hints
 from hanazono.server.live.lobby import Lobby
 from hanazono.server.live.presence import Presence
+from hanazono.server.live.seat_actions import SeatActions
 from hanazono.server.live.seating import Seating
-from hanazono.server.live.tables import Tables
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.people.accounts import Accounts
 from hanazono.server.people.sessions import Sessions, new_key
 from hanazono.server.process.limits import Limits
@@ -20,9 +23,9 @@ from hanazono.server.process.work import Work
 from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
 from hanazono.server.replay.replays import Replays
 from hanazono.server.replay.reviews import Reviews
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Thinkers, threads_for
-from hanazono.server.transport.connections import Gate
+from hanazono.server.transport.connections import Connections
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.duties import DutyStore
@@ -39,24 +42,27 @@ class Garden:
     """One process."""
 
     settings: Settings
-    gate: Gate
+    connections: Connections
     database: Database
     notices: Notices
     people: PeopleStore
     sessions: Sessions
     limits: Limits
-    tables: TableStore
+    table_store: TableStore
     log: Log
-    hall: Hall
+    tables: TableCache
+    writer: TableWriter
+    broadcaster: Broadcaster
     chat: Chat
     lobby: Lobby
     presence: Presence
-    whereabouts: Whereabouts
+    address_groups: AddressGroups
     thinkers: Thinkers
     duties: Duties
     hints: Hints
-    tables_of_people: Tables
+    creation: Creation
     seating: Seating
+    seat_actions: SeatActions
     work: Work
     replays: Replays
     reviews: Reviews
@@ -71,46 +77,51 @@ class Garden:
         await database.migrate()
         key = bytes.fromhex(await shared_setting(database, "cookie-key", new_key))
         push_key = read_push_key(await shared_setting(database, "push-key", new_push_key))
-        people, tables, duty_store = PeopleStore(database), TableStore(database), DutyStore(database)
+        people, table_store, duty_store = PeopleStore(database), TableStore(database), DutyStore(database)
         notices, limits = Notices(database), Limits(settings.rate)
-        log = Log(database)
-        hall = Hall(tables, log, notices)
-        work, whereabouts = Work(limits), Whereabouts()
-        replays = Replays(hall, TranscriptStore(database), work)
+        log, broadcaster = Log(database), Broadcaster()
+        tables = TableCache(table_store, notices, broadcaster)
+        writer = TableWriter(log, tables, broadcaster)
+        work, address_groups = Work(limits), AddressGroups()
+        replays = Replays(table_store, TranscriptStore(database), work)
         thinkers = Thinkers(settings.thinkers or threads_for(settings.workers))
-        caps = Caps(hall, tables, whereabouts, is_off=not settings.rate)
-        hints, seating = Hints(thinkers, limits, whereabouts), Seating(hall, tables, duty_store, caps)
-        lobby, duties = Lobby(hall, tables), Duties(hall, duty_store, seating, thinkers, whereabouts, settings.pause)
+        caps = Caps(tables, table_store, address_groups, is_off=not settings.rate)
+        hints, lobby = Hints(thinkers, limits, address_groups), Lobby(broadcaster, table_store)
+        seating = Seating(tables, writer, broadcaster, table_store, duty_store, caps)
+        duties = Duties(tables, writer, duty_store, seating, thinkers, address_groups, settings.pause)
         garden = cls(
             settings=settings,
-            gate=Gate(settings),
+            connections=Connections(settings),
             database=database,
             notices=notices,
             people=people,
             sessions=Sessions(people, key, settings),
             limits=limits,
-            tables=tables,
+            table_store=table_store,
             log=log,
-            hall=hall,
-            chat=Chat(hall, tables, limits),
+            tables=tables,
+            writer=writer,
+            broadcaster=broadcaster,
+            chat=Chat(tables, broadcaster, table_store, limits),
             lobby=lobby,
-            presence=Presence(hall, lobby, people, notices),
-            whereabouts=whereabouts,
+            presence=Presence(tables, lobby, people, notices),
+            address_groups=address_groups,
             thinkers=thinkers,
             duties=duties,
             hints=hints,
+            creation=Creation(tables, broadcaster, table_store, caps, work),
             seating=seating,
-            tables_of_people=Tables(hall, tables, caps, duties, hints, work),
+            seat_actions=SeatActions(writer, duties, hints),
             work=work,
             replays=replays,
-            reviews=Reviews(hall, ReviewStore(database), duty_store, replays, thinkers, whereabouts),
+            reviews=Reviews(tables, broadcaster, ReviewStore(database), duty_store, replays, thinkers, address_groups),
             accounts=await Accounts.open(people, limits, thinkers),
-            pushes=Pushes(hall, people, Identity(push_key, settings.contact)),
+            pushes=Pushes(broadcaster, people, Identity(push_key, settings.contact)),
         )
         if not database.is_shared:
             await duty_store.release_all()
-        hall.on_notice.append(garden.chat.catch_up)
-        duties.on_person.append(garden.presence.look_at)
+        tables.on_refresh.append(garden.chat.catch_up)
+        duties.on_person.append(garden.presence.refresh_people)
         lobby.start()
         garden.pushes.start()
         notices.listen(garden.hear)
@@ -124,11 +135,11 @@ class Garden:
 
     async def hear(self, news: News) -> None:
         """Other processes have changed something."""
-        await self.presence.look_at(news.people)
+        await self.presence.refresh_people(news.people)
         with self.pushes.heard_from_others():
-            await self.hall.hear(news.tables)
-            await self.hall.hear_logs(news.logs)
-        self.lobby.stir()
+            await self.tables.hear_of_tables(news.tables)
+            await self.tables.hear_of_rows(news.logs)
+        self.lobby.mark_stale()
 
     async def close(self) -> None:
         """Stores what is under way, then lets go of everything."""
@@ -142,5 +153,5 @@ class Garden:
         await self.lobby.stop()
         await self.notices.stop()
         await self.log.stop()
-        await self.hall.stop()
+        await self.writer.stop()
         await self.database.close()

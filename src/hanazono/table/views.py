@@ -90,18 +90,18 @@ class Messages:
         if row.kind == "move" and before.is_secret and table.n == before.n:
             viewers = [viewer for viewer in viewers if viewer == row.seat]
         is_answer, undone, told = row.kind in {"move", "undo"}, row.kind == "undo", {}
-        for viewer, (sight, events) in zip(viewers, self._look(viewers), strict=True):
+        for viewer, (sight, events) in zip(viewers, self._seen(viewers), strict=True):
             accepted = before.n if is_answer and viewer == row.seat else None
             told[viewer] = encode(wire.Update(sight, events, accepted=accepted, undone=undone, end=end))
         return told
 
     def sights(self, viewers: Collection[int]) -> list[wire.Sight]:
-        return [sight for sight, _ in self._look(viewers)]
+        return [sight for sight, _ in self._seen(viewers)]
 
-    def _look(self, viewers: Collection[int]) -> list[tuple[wire.Sight, list[Json]]]:
+    def _seen(self, viewers: Collection[int]) -> list[tuple[wire.Sight, list[Json]]]:
         """What viewers see, and what they were told last."""
         table, speech = self.table, self.table.game.speech
-        asked, looks = 0 if table.is_over else table.asked, []
+        asked, seen_by = 0 if table.is_over else table.asked, []
         seen = table.game.seen(table.s, list(viewers)) if viewers else []
         for viewer, (veiled, events) in zip(viewers, seen, strict=True):
             view = speech.view(veiled, viewer)
@@ -114,8 +114,8 @@ class Messages:
                 undo=is_asked and table.can_undo(viewer),
                 clocks=self._clocks(view["asked"]),
             )
-            looks.append((sight, events))
-        return looks
+            seen_by.append((sight, events))
+        return seen_by
 
     def _clocks(self, asked: list[int]) -> list[wire.ClockState] | None:
         """As far as the viewer may know who is asked."""

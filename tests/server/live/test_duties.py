@@ -15,8 +15,8 @@ from hanazono.games.contract import Game
 from hanazono.games.kit import State
 from hanazono.server.live import duties
 from hanazono.server.live.duties import Duties
-from hanazono.server.live.hall import Live
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Thinkers
 from hanazono.server.thinking.turns import Priority
 from hanazono.table.clocks import Clock
@@ -48,13 +48,13 @@ def moments(game: Game) -> Iterator[Position]:
 def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     spy, random, differ = Spy(), Random(1), 0
     monkeypatch.setattr(duties, "LEVELS", {"spy": spy})
-    nowhere: Any = None  # thinking needs neither a hall nor a store
-    at_work = Duties(nowhere, nowhere, nowhere, Thinkers(), Whereabouts())
+    nowhere: Any = None  # thinking needs neither tables nor a store
+    at_work = Duties(nowhere, nowhere, nowhere, nowhere, Thinkers(), AddressGroups())
 
     def handed(s: State, seat: int) -> bytes:
         setup, before = Setup(game, int(s.seats), game.speech.read_options(s), None, Clock(), b""), s.tobytes()
         seats = (Seat("spy", has_person=False),) * int(s.seats)
-        live = Live("pond", Table(setup, s, seats, asked=1 << seat), Sitting(None, ()))
+        live = LiveTable("pond", Table(setup, s, seats, asked=1 << seat), Sitting(None, ()))
         choice = asyncio.run(at_work.think(live, seat, "spy"))
         assert game.check_answer(s, seat, choice) in game.legal(s, seat)
         assert s.tobytes() == before  # a bot works on a record of its own
@@ -72,12 +72,12 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
 # -- how urgent it is ------------------------------------------------------------------------------------------------
 
 
-def a_table(*bots: str | None, listeners: int = 0) -> Live:
+def a_table(*bots: str | None, listeners: int = 0) -> LiveTable:
     """A table with seats that these bots play (None: a person), of which the first is asked."""
     game = GAMES["cerisier"]
     setup = Setup(game, len(bots), {}, None, Clock(), b"")
     seats = tuple(Seat(bot, has_person=bot is None) for bot in bots)
-    live = Live("pond", Table(setup, game.new(len(bots)), seats, n=5, asked=1), Sitting("Aki", ()))
+    live = LiveTable("pond", Table(setup, game.new(len(bots)), seats, n=5, asked=1), Sitting("Aki", ()))
     live.listeners.update(object() for _ in range(listeners))  # type: ignore[misc]
     return live
 

@@ -12,7 +12,7 @@ import pytest
 from hanazono.server.live.caps import MOST_BOT_TABLES, MOST_BOT_TABLES_OF_GROUP, MOST_OPEN
 from hanazono.server.live.duties import UNWATCHED_PER_SECOND
 from hanazono.server.live.lobby import MOST_OF_HOST
-from hanazono.server.thinking.address_groups import MOST_PEOPLE, NOBODY, Whereabouts
+from hanazono.server.thinking.address_groups import MOST_PEOPLE, NOBODY, AddressGroups
 from tests.postgres import a_database
 from tests.server.conftest import Guest, Json, Server, serving
 from tests.server.scene import reason
@@ -222,11 +222,11 @@ def test_the_lobby_shows_where_people_wait_then_what_is_new_and_a_few_of_each_ho
     assert len(shown) == 4 + MOST_OF_HOST * len(crowd)
 
 
-# -- whereabouts -----------------------------------------------------------------------------------------------------
+# -- address groups --------------------------------------------------------------------------------------------------
 
 
 def test_of_people_it_is_known_where_they_came_from_last() -> None:
-    known = Whereabouts()
+    known = AddressGroups()
     assert known.group_of("Aki") == "Aki", "of whom nothing is known is a group of their own"
     known.note("Aki", "here")
     known.note("Aki", "there")
@@ -235,7 +235,7 @@ def test_of_people_it_is_known_where_they_came_from_last() -> None:
 
 
 def test_only_so_many_people_are_remembered() -> None:
-    known = Whereabouts()
+    known = AddressGroups()
     for number in range(MOST_PEOPLE):
         known.note(str(number), "here")
     known.note("0", "here")

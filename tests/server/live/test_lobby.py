@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from hanazono.server.live import lobby as module
-from hanazono.server.live.lobby import Guest, Lobby, Offer, shown
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.lobby import Lobby, LobbySocket, Offer, shown
 from hanazono.server.protocol.close_codes import TOO_SLOW
 from hanazono.server.transport.frames import WRITE
 from hanazono.store.people import Person
@@ -81,16 +82,16 @@ class Room:
 
     async def come(self, person: Person | None = AKI, **more: bool) -> Socket:
         socket = Socket(**more)
-        guest = Guest(socket, person)  # type: ignore[arg-type]
+        guest = LobbySocket(socket, person)  # type: ignore[arg-type]
         self.lobby.enter(guest)
         await self.lobby.show(guest)
         return socket
 
     def change(self, *people: str, is_public: bool = True) -> None:
-        """As the hall tells it when somebody sits down."""
+        """As it is broadcast when somebody sits down."""
         chairs = [SimpleNamespace(person_id=each, invited_id=None) for each in people]
         live: Any = SimpleNamespace(sitting=SimpleNamespace(is_public=is_public, chairs=chairs))
-        for hear in self.lobby.hall.on_change:
+        for hear in self.lobby.broadcaster.on_change:
             hear(live, None)
 
     async def some_rounds(self) -> None:
@@ -109,8 +110,8 @@ def in_lobby(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Room], Awai
     monkeypatch.setattr(module, "EVERY_SECONDS", 0.2)
 
     async def run(work: Callable[[Room], Awaitable[None]]) -> None:
-        store, hall = Store(), SimpleNamespace(on_change=[])
-        lobby = Lobby(hall, store)  # type: ignore[arg-type]
+        store = Store()
+        lobby = Lobby(Broadcaster(), store)  # type: ignore[arg-type]
         lobby.start()
         try:
             await work(Room(store, lobby))
@@ -175,7 +176,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_keeps_nobody_waiting(in_lobb
             room.change("ben")
             await until(lambda number=number: len(quick.said[-1]["open"]) == number + 1)  # type: ignore[misc]
         await until(lambda: slow.codes == [TOO_SLOW])
-        assert len(slow.said) == len(room.lobby.guests) == 1
+        assert len(slow.said) == len(room.lobby.sockets) == 1
 
     in_lobby(work)
 
@@ -191,7 +192,7 @@ def test_a_client_that_was_slow_for_a_moment_is_sent_the_newest_last(in_lobby: I
         socket.send_text, socket.reads = send_text, False  # type: ignore[method-assign]
         room.store.open.append(table("pond", None, None))
         room.change()
-        [guest] = room.lobby.guests
+        [guest] = room.lobby.sockets
         await until(lambda: guest.is_busy)
         room.store.open.append(table("wood", None, None))
         room.change()
@@ -216,12 +217,12 @@ def test_everybody_is_offered_what_they_would_be_shown_alone(person: Person | No
 def test_nobody_who_has_left_is_told(in_lobby: InLobby) -> None:
     async def work(room: Room) -> None:
         socket = await room.come()
-        [guest] = room.lobby.guests
+        [guest] = room.lobby.sockets
         room.lobby.leave(guest)
         room.store.own["aki"] = [table("wood", "aki", None)]
         room.change("aki")
         await room.some_rounds()
         assert len(socket.said) == 1
-        assert not guest.own.guests
+        assert not guest.own.sockets
 
     in_lobby(work)

@@ -33,13 +33,13 @@ def test_whoever_changed_before_their_socket_could_be_told_must_go() -> None:
         return Person("aki", "Aki", 1, sessions=1)
 
     async def open_sockets() -> tuple[list[int], list[int]]:
-        nobody: Any = SimpleNamespace(listeners=list, guests=set())
+        nobody: Any = SimpleNamespace(listeners=list, sockets=set())
         presence = Presence(nobody, nobody, SimpleNamespace(find=find, forget=int), nobody)  # type: ignore[arg-type]
         late, early = Socket(), Socket()
         before = presence.changes
-        await presence.look_at({"ben"})
-        await presence.look_since(before, early)  # type: ignore[arg-type]
-        await presence.look_since(presence.changes, late)  # type: ignore[arg-type]
+        await presence.refresh_people({"ben"})
+        await presence.refresh_since(before, early)  # type: ignore[arg-type]
+        await presence.refresh_since(presence.changes, late)  # type: ignore[arg-type]
         return early.codes, late.codes
 
     assert asyncio.run(open_sockets()) == ([SIGNED_OUT], [])

@@ -213,7 +213,7 @@ def test_what_another_process_has_stored_gives_no_second_notice(here: Here) -> N
     pushes = here.garden.pushes
 
     async def told() -> list[int]:
-        live = await here.garden.hall.get(table)
+        live = await here.garden.tables.get(table)
         start, found = Row(0, "start", NO_SEAT, {}, 0), []
         for is_from_others in (True, False):
             before = pushes._queue.qsize()
@@ -324,11 +324,11 @@ def test_one_dead_browser_does_not_keep_the_others(server: Server, service: Serv
 def test_notices_that_nobody_can_take_in_time_are_dropped(here: Here) -> None:
     table, _, _ = duel(here.server)
     before = outcomes(here.server).get("dropped", 0)
-    idle = loose_pushes(here.garden.hall)
+    idle = loose_pushes()
     idle._queue = asyncio.Queue(2)
 
     async def flood() -> None:
-        live = await here.garden.hall.get(table)
+        live = await here.garden.tables.get(table)
         for _ in range(5):
             idle._hear(live, Row(0, "start", NO_SEAT, {}, 0))
 

@@ -103,12 +103,12 @@ def test_a_job_that_becomes_urgent_moves_up_and_one_that_nobody_wants_is_out() -
     now: dict[str, Priority | None] = {"Ben": Priority.UNWATCHED}
     ben = Job(endless(), Owner("Ben", "there"), lambda: now["Ben"], Priority.UNWATCHED)
     turns = filled(*crowd(9, "Aki", priority=Priority.UNWATCHED), ben)
-    assert turns.look_again() == []
+    assert turns.update_priorities() == []
     now["Ben"] = Priority.AWAITED
-    assert turns.look_again() == []
+    assert turns.update_priorities() == []
     assert list(taken(turns, 1)) == [ben]
     now["Ben"] = None
-    assert turns.look_again() == [ben]
+    assert turns.update_priorities() == [ben]
     assert len(turns) == 9
     assert shares(turns, 9, person) == {"Aki": 9}
 

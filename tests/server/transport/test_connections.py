@@ -1,4 +1,4 @@
-"""The gate: a client that never ends what it sends, or never reads, is cut off; and nobody may have all connections.
+"""Connections: a client that never ends what it sends, or never reads, is cut off; and nobody may have all connections.
 
 The server of these tests waits for a short time only; what a test sends and leaves half-sent it sends byte by byte.
 """
@@ -19,7 +19,7 @@ LONG = 20.0  # seconds in which a client must have been cut off; the server look
 SLOW, TOO_LONG = (f'hanazono_connections_cut_total{{why="{why}"}}' for why in ("slow", "long"))
 SHORT = f"""
 from hanazono.server.transport import frames, connections
-connections.LOOK_SECONDS = 0.2
+connections.CHECK_SECONDS = 0.2
 connections.HEAD_SECONDS = connections.BODY_SECONDS = connections.READ_SECONDS = frames.MESSAGE_SECONDS = {PATIENCE}
 connections.READ_PACE = 1_000_000
 connections.MOST_OF_ADDRESS, connections.MOST_SOCKETS_OF_ADDRESS = 20, 5
@@ -30,7 +30,7 @@ connections.MOST_OF_ADDRESS, connections.MOST_SOCKETS_OF_ADDRESS = 20, 5
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with little patience."""
-    with serving(tmp_path_factory.mktemp("gate"), program=SHORT) as server:
+    with serving(tmp_path_factory.mktemp("connections"), program=SHORT) as server:
         yield server
 
 

@@ -199,8 +199,8 @@ async def unsubscribe(form: forms.EndpointForm, garden: TheGarden, person: ThePe
 @router.delete("/people/me")
 async def forget(garden: TheGarden, person: ThePerson, response: Response, later: BackgroundTasks) -> forms.Done:
     """Forgets you: bots play on in your place, your seats become those of somebody unknown, your words go."""
-    running = await garden.tables.tables_of(person.id, ALL)
-    finished = await garden.tables.finished(person.id, ALL)
+    running = await garden.table_store.tables_of(person.id, ALL)
+    finished = await garden.table_store.finished(person.id, ALL)
     for table, seats in running:
         if table.phase == "playing":
             await _hand_all(garden, person, table.id)
@@ -214,23 +214,23 @@ async def forget(garden: TheGarden, person: ThePerson, response: Response, later
 
 
 async def _hand_all(garden: Garden, person: Person, table_id: str) -> None:
-    live = await garden.tables_of_people.get(table_id)
+    live = await garden.tables.get(table_id)
     for seat in live.sitting.seats_of(person.id):
         with suppress(Problem):  # a bot plays it already, or the game has just ended
-            await garden.tables_of_people.hand(person, live, forms.HandForm(seat=seat, to="bot"))
+            await garden.seat_actions.hand(person, live, forms.HandForm(seat=seat, to="bot"))
 
 
 async def _pass_on(garden: Garden, person: Person, table: Stored, seats: list[StoredSeat]) -> None:
     """A table that has not started goes to the next who sits there; without anybody it is closed."""
     others = [seat.person_id for seat in seats if seat.person_id not in {None, person.id}]
     if others:
-        await garden.tables.put(table.id, host_id=others[0])
+        await garden.table_store.put(table.id, host_id=others[0])
     else:
-        await garden.tables.put(table.id, phase="closed")
+        await garden.table_store.put(table.id, phase="closed")
 
 
 async def _tell(garden: Garden, tables: set[str]) -> None:
     """Who sits where has changed at these tables: here, and for the other processes."""
-    await garden.hall.hear(tables)
-    garden.lobby.stir()
+    await garden.tables.hear_of_tables(tables)
+    garden.lobby.mark_stale()
     await garden.notices.announce(*tables)

@@ -16,12 +16,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server.garden import Garden
 from hanazono.server.http.dependencies import socket_person
-from hanazono.server.live import sockets
-from hanazono.server.live.lobby import Guest
+from hanazono.server.live import table_socket
+from hanazono.server.live.lobby import LobbySocket
 from hanazono.server.process import logs, metrics
 from hanazono.server.protocol import close_codes
-from hanazono.server.protocol.errors import Problem
 from hanazono.server.transport.addresses import address_of
+from hanazono.store.tables import UnknownTable
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> None:
     garden: Garden = socket.app.state.garden
     address = address_of(socket)
     is_ours = garden.sessions.is_ours(socket)
-    with garden.gate.socket_of(address) as has_room:
+    with garden.connections.socket_of(address) as has_room:
         is_allowed = has_room and garden.limits.allows("connect", address)
         if is_allowed and is_ours:
             await router(scope, receive, send)
@@ -55,14 +55,14 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> None:
 # -- the two sockets -------------------------------------------------------------------------------------------------
 
 
-async def table_socket(socket: WebSocket) -> None:
+async def serve_table(socket: WebSocket) -> None:
     """The protocol of a table: docs/4-protocol.md."""
     garden: Garden = socket.app.state.garden
     changes = garden.presence.changes
     try:
         person, session = await socket_person(socket)
-        live = await garden.tables_of_people.get(socket.path_params["table_id"])
-    except Problem:
+        live = await garden.tables.get(socket.path_params["table_id"])
+    except UnknownTable:
         await socket.accept()
         await socket.close(close_codes.UNKNOWN)
         return
@@ -70,38 +70,39 @@ async def table_socket(socket: WebSocket) -> None:
         await _send_away(socket)
         return
     await socket.accept()
-    connection = sockets.Connection(socket, person, garden.hall.viewers_of(live, person), session)
-    look_again = partial(garden.presence.look_since, changes)
-    desk = sockets.Desk(garden.hall, garden.limits, garden.chat, garden.hints, live, connection, look_again)
-    await sockets.serve(desk)
+    connection = table_socket.Connection(socket, person, live.viewers_of(person), session)
+    refresh = partial(garden.presence.refresh_since, changes)
+    await table_socket.serve(
+        table_socket.MessageHandler(garden.writer, garden.limits, garden.chat, garden.hints, live, connection, refresh)
+    )
 
 
-async def lobby_socket(socket: WebSocket) -> None:
+async def serve_lobby(socket: WebSocket) -> None:
     """The lobby, again and again: sent at first and at most once a second when it has changed."""
     garden: Garden = socket.app.state.garden
     changes = garden.presence.changes
     try:
-        guest = Guest(socket, *await socket_person(socket))
+        lobby_socket = LobbySocket(socket, *await socket_person(socket))
     except OSError:
         await _send_away(socket)
         return
     await socket.accept()
-    garden.lobby.enter(guest)
+    garden.lobby.enter(lobby_socket)
     metrics.SOCKETS.labels("lobby").inc()
     try:
-        await garden.presence.look_since(changes, guest)
-        await garden.lobby.show(guest)
+        await garden.presence.refresh_since(changes, lobby_socket)
+        await garden.lobby.show(lobby_socket)
         while True:
             message = await socket.receive()  # nothing that is said here means anything
             if message["type"] == "websocket.disconnect":
                 return
-            if not garden.limits.allows("message", str(id(guest))):
+            if not garden.limits.allows("message", str(id(lobby_socket))):
                 await socket.close(close_codes.TOO_MANY)
                 return
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        garden.lobby.leave(guest)
+        garden.lobby.leave(lobby_socket)
         metrics.SOCKETS.labels("lobby").dec()
 
 
@@ -113,7 +114,7 @@ async def _send_away(socket: WebSocket) -> None:
 
 router = Router(
     [
-        WebSocketRoute("/api/tables/{table_id}/socket", table_socket),
-        WebSocketRoute("/api/lobby/socket", lobby_socket),
+        WebSocketRoute("/api/tables/{table_id}/socket", serve_table),
+        WebSocketRoute("/api/lobby/socket", serve_lobby),
     ]
 )

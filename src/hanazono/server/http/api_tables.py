@@ -53,7 +53,7 @@ async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson, requ
         raise too_many()
     who = address_of(request)
     origin = await garden.replays.origin(who, form) if form.origin is not None else None
-    table = await garden.tables_of_people.make(who, person, form, origin)
+    table = await garden.creation.make(who, person, form, origin)
     return forms.Made(id=table.id, commitment=wire.commitment(table.secret))
 
 
@@ -61,64 +61,62 @@ async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson, requ
 async def look(table_id: TableId, garden: TheGarden, request: Request) -> forms.TableShown:
     """A table, its game apart: that comes through the socket."""
     person = await garden.sessions.person_of(request)
-    await garden.tables_of_people.get(table_id)
-    return shown(*await garden.tables.seats(table_id), person)
+    await garden.tables.get(table_id)
+    return shown(*await garden.table_store.seats(table_id), person)
 
 
 @router.post("/tables/{table_id}/join")
 async def join(table_id: TableId, form: forms.JoinForm, garden: TheGarden, person: ThePerson) -> forms.Sat:
     """Sits down. When the last free seat is taken the game starts, as soon as all have opened their nonces."""
-    return forms.Sat(seat=await garden.seating.join(person, await garden.tables_of_people.get(table_id), form))
+    return forms.Sat(seat=await garden.seating.join(person, await garden.tables.get(table_id), form))
 
 
 @router.post("/tables/{table_id}/nonce")
 async def nonce(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
     """Commits to your share of the table's chance while people come, and opens it when all are there."""
-    await garden.seating.give(person, await garden.tables_of_people.get(table_id), form)
+    await garden.seating.give(person, await garden.tables.get(table_id), form)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/leave")
 async def leave(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
     """Stands up, or gives up a seat that was kept for you, before the start."""
-    await garden.seating.leave(person, await garden.tables_of_people.get(table_id), form.seat)
+    await garden.seating.leave(person, await garden.tables.get(table_id), form.seat)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/remove")
 async def remove(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
     """The host asks a person to stand up, for good, or keeps a seat no longer, before the start."""
-    await garden.seating.remove(person, await garden.tables_of_people.get(table_id), form.seat)
+    await garden.seating.remove(person, await garden.tables.get(table_id), form.seat)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/start")
 async def start(table_id: TableId, form: forms.NonceForm, garden: TheGarden, person: ThePerson) -> forms.Done:
     """The host starts the game; bots take the seats that are still free."""
-    await garden.seating.start(person, await garden.tables_of_people.get(table_id), form)
+    await garden.seating.start(person, await garden.tables.get(table_id), form)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/resign")
 async def resign(table_id: TableId, form: forms.SeatNumber, garden: TheGarden, person: ThePerson) -> forms.Done:
     """Gives up: a bot plays on, and you rank last."""
-    tables = garden.tables_of_people
-    await tables.resign(person, await tables.get(table_id), form.seat)
+    await garden.seat_actions.resign(person, await garden.tables.get(table_id), form.seat)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/hand")
 async def hand(table_id: TableId, form: forms.HandForm, garden: TheGarden, person: ThePerson) -> forms.Done:
     """Hands a seat to a bot (your own; as host one that keeps you waiting), or takes your own back."""
-    tables = garden.tables_of_people
-    await tables.hand(person, await tables.get(table_id), form)
+    await garden.seat_actions.hand(person, await garden.tables.get(table_id), form)
     return forms.Done()
 
 
 @router.post("/tables/{table_id}/hint")
 async def hint(table_id: TableId, form: forms.HintForm, garden: TheGarden, person: ThePerson) -> forms.HintShown:
     """What each of your choices is worth, from what your seat may know; where the table has hints."""
-    choices = await garden.tables_of_people.hint(person, await garden.tables_of_people.get(table_id), form)
+    choices = await garden.seat_actions.hint(person, await garden.tables.get(table_id), form)
     return forms.HintShown(n=form.n, seat=form.seat, choices=choices)
 
 
@@ -127,5 +125,5 @@ async def rematch(
     table_id: TableId, garden: TheGarden, person: ThePerson, form: forms.NonceForm | None = None
 ) -> forms.Found:
     """Invites the same people to play again, seats turned; or accepts that. Those who accept sit, bots at once."""
-    live = await garden.tables_of_people.get(table_id)
+    live = await garden.tables.get(table_id)
     return forms.Found(id=await garden.seating.rematch(person, live, form or forms.NonceForm()))

@@ -28,7 +28,7 @@ from hanazono.server.process.settings import Settings
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem
 from hanazono.server.transport.addresses import address_of
-from hanazono.server.transport.connections import FLOOD, Gate
+from hanazono.server.transport.connections import FLOOD, Connections
 from hanazono.store.database import Unavailable
 from hanazono.store.tables import UnknownTable
 
@@ -69,11 +69,11 @@ def api(settings: Settings) -> FastAPI:
     """The application itself."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Gate]]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
         app.state.garden = await Garden.open(settings)
         app.state.document = json.dumps(app.openapi()).encode()  # takes too long to be done while people play
         try:
-            yield {"gate": app.state.garden.gate}
+            yield {"connections": app.state.garden.connections}
         finally:
             await app.state.garden.close()
 

@@ -21,7 +21,7 @@ TheGarden = Annotated[Garden, Depends(_garden)]
 async def _person(request: Request) -> Person:
     garden: Garden = request.app.state.garden
     person = await garden.sessions.need_person(request)
-    garden.whereabouts.note(person.id, address_of(request))
+    garden.address_groups.note(person.id, address_of(request))
     return person
 
 
@@ -34,5 +34,5 @@ async def socket_person(socket: WebSocket) -> tuple[Person | None, str]:
     cookie = cookie_of(socket, COOKIE)
     person = await garden.sessions.person_of_cookie(cookie)
     if person is not None:
-        garden.whereabouts.note(person.id, address_of(socket))
+        garden.address_groups.note(person.id, address_of(socket))
     return person, session_of(cookie)

@@ -22,7 +22,7 @@ END_SECONDS = 10.0
 
 
 @contextmanager
-def open_early(settings: Settings, listening: socket.socket, open_doors: Callable[[], None]) -> Iterator[None]:
+def serve_interpreted(settings: Settings, listening: socket.socket, open_doors: Callable[[], None]) -> Iterator[None]:
     """Serves interpreted rules until this is left. `open_doors` is called, by a thread, when people can come."""
     own = {f"HANAZONO_{each.name.upper()}": str(getattr(settings, each.name)) for each in fields(settings)}
     child = subprocess.Popen(  # noqa: S603  (ourselves)
@@ -39,7 +39,7 @@ def open_early(settings: Settings, listening: socket.socket, open_doors: Callabl
         if child.stdout is not None and child.stdout.readline().strip() == OPEN:
             open_doors()
 
-    threading.Thread(target=wait_for_doors, name="early", daemon=True).start()
+    threading.Thread(target=wait_for_doors, name="interim", daemon=True).start()
     try:
         yield
     finally:

@@ -38,8 +38,8 @@ from uvicorn.supervisors.multiprocess import Multiprocess
 from hanazono.bots.ahead import is_compiled
 from hanazono.server.http.app import build
 from hanazono.server.launch.compiling import compile_apart
-from hanazono.server.launch.interim import open_early
-from hanazono.server.live.sockets import MOST_BYTES
+from hanazono.server.launch.interim import serve_interpreted
+from hanazono.server.live.table_socket import MOST_BYTES
 from hanazono.server.process import logs
 from hanazono.server.process.database import bring_up, check_url, make_private, served_here
 from hanazono.server.process.settings import BadSetting, Settings
@@ -87,7 +87,9 @@ def serve(settings: Settings, ready: Ready | None = None, progress: Progress | N
 
         if not is_compiled():
             with (
-                open_early(settings, listening, open_doors) if settings.workers == 1 and CAN_HAND_ON else nullcontext(),
+                serve_interpreted(settings, listening, open_doors)
+                if settings.workers == 1 and CAN_HAND_ON
+                else nullcontext(),
                 closing(compile_apart(settings.log_level)) as steps,
             ):
                 for label, done, total in steps:

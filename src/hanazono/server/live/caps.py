@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 from http import HTTPStatus
 from weakref import WeakValueDictionary
 
-from hanazono.server.live.hall import Hall, Live
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.live.table_cache import TableCache
 from hanazono.server.process.clock import now
 from hanazono.server.protocol.errors import Problem
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.store.people import Person
 from hanazono.store.tables import StoredSeat, TableStore
 from hanazono.table.clocks import DAY
@@ -32,9 +33,9 @@ MOST_BOT_TABLES_OF_GROUP = 24  # that run in this process, of hosts who came las
 class Caps:
     """The caps on tables, checked by this process. A person's own tables are made and started one after the other."""
 
-    hall: Hall
+    tables: TableCache
     store: TableStore
-    whereabouts: Whereabouts
+    address_groups: AddressGroups
     is_off: bool = False
     _locks: "WeakValueDictionary[str, asyncio.Lock]" = field(default_factory=WeakValueDictionary)  # by person
 
@@ -66,18 +67,18 @@ class Caps:
 
     async def _check_bot_tables(self, person_id: str, *, are_all: bool) -> None:
         """`are_all`: the new table is to be played by bots alone. Nobody is kept from playing by their neighbours."""
-        known = [live for live in self.hall.held() if _is_played_by_bots(live)]
+        known = [live for live in self.tables.held() if _is_played_by_bots(live)]
         own = [live for live in known if live.sitting.host_id == person_id]
         handed_over = sum(any(chair.person_id is not None for chair in live.sitting.chairs) for live in own)
         if await self.store.count_played_by_bots(person_id) + handed_over >= MOST_BOT_TABLES:
             raise Problem(HTTPStatus.CONFLICT, "many-bot-tables", most=MOST_BOT_TABLES)
-        group = self.whereabouts.group_of(person_id)
+        group = self.address_groups.group_of(person_id)
         hosts = [live.sitting.host_id for live in known]
-        of_group = sum(self.whereabouts.group_of(host) == group for host in hosts if host)
+        of_group = sum(self.address_groups.group_of(host) == group for host in hosts if host)
         if are_all and of_group >= MOST_BOT_TABLES_OF_GROUP:
             raise Problem(HTTPStatus.CONFLICT, "many-bot-tables", most=MOST_BOT_TABLES_OF_GROUP)
 
 
-def _is_played_by_bots(live: Live) -> bool:
+def _is_played_by_bots(live: LiveTable) -> bool:
     table = live.table
     return table.is_started and not table.is_over and all(seat.bot is not None for seat in table.seats)

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from hanazono.server.live.hall import Hall, Listener, Live
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.live_table import Listener, LiveTable
+from hanazono.server.live.table_cache import TableCache
 from hanazono.server.people.user_text import clean_line, said
 from hanazono.server.process.clock import now
 from hanazono.server.process.limits import Limits
@@ -23,11 +25,12 @@ encode = msgspec.json.Encoder().encode
 class Chat:
     """The chat of all tables."""
 
-    hall: Hall
+    tables: TableCache
+    broadcaster: Broadcaster
     store: TableStore
     limits: Limits
 
-    async def say(self, live: Live, person: Person | None, words: str) -> None:
+    async def say(self, live: LiveTable, person: Person | None, words: str) -> None:
         """A line for everybody at the table."""
         if person is None:
             raise Problem(401, "no-person")
@@ -39,25 +42,25 @@ class Chat:
         try:
             await self.store.say(live.id, person.id, name, words, now())
         except Conflict:  # the table is gone, or the person
-            await self.hall.catch_up(live)
+            await self.tables.catch_up(live)
             raise Problem(401, "no-person") from None
         await self._tell_news(live)
-        await self.hall.notices.announce(live.id)
+        await self.tables.notices.announce(live.id)
 
-    async def _tell_news(self, live: Live) -> None:
+    async def _tell_news(self, live: LiveTable) -> None:
         """Everybody hears every line once, in the order in which they were stored, whoever has stored them."""
         for line in await self._stored(live, after=max(live.said, default=0)):
             if line.id not in live.said:  # somebody may have told it meanwhile
                 self._tell(live, line)
 
-    def _tell(self, live: Live, line: wire.Said) -> None:
+    def _tell(self, live: LiveTable, line: wire.Said) -> None:
         live.said.append(line.id)
         message = encode(line)
         for listener in live.listeners:
             if _hears(listener, line):
                 listener.send(message)
 
-    async def read(self, live: Live) -> list[wire.Said]:
+    async def read(self, live: LiveTable) -> list[wire.Said]:
         """What was said so far, for somebody who comes; those who are there hear what they have missed of it."""
         newest, stored = -1, list[wire.Said]()
         while newest != max(live.said, default=0):  # what is told while it is read must not be missed
@@ -73,15 +76,15 @@ class Chat:
             if _hears(listener, line):
                 listener.send(encode(line))
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """What was said, or removed, elsewhere."""
         stored = await self.read(live)
         kept = {line.id for line in stored}
         for number in [number for number in live.said if number not in kept]:
             live.said.remove(number)
-            self.hall.tell_all(live, encode(wire.Unsaid(number)))
+            self.broadcaster.message(live, encode(wire.Unsaid(number)))
 
-    async def _stored(self, live: Live, after: int = 0) -> list[wire.Said]:
+    async def _stored(self, live: LiveTable, after: int = 0) -> list[wire.Said]:
         lines = await self.store.chat(live.id, MOST_LINES, after)
         return [
             wire.Said(line["id"], line["person_id"], line["name"], said(line["text"]), line["at"]) for line in lines

@@ -13,11 +13,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from hanazono.bots import LEVELS, STAND_IN
-from hanazono.server.live.hall import CLAIM, Hall, Live
+from hanazono.server.live.live_table import LiveTable
 from hanazono.server.live.seating import Seating
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import CLAIM, TableWriter
 from hanazono.server.process import metrics
 from hanazono.server.process.clock import now
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Dropped, Thinkers
 from hanazono.server.thinking.turns import Priority
 from hanazono.store.duties import DutyStore
@@ -28,7 +30,7 @@ from hanazono.table.clocks import SECOND
 from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
-LOOK_SECONDS = 0.5  # how often duties are looked for
+POLL_SECONDS = 0.5  # how often duties are looked for
 UNWATCHED_PER_SECOND = 100  # moves, at all tables together where nobody plays or looks on
 
 logger = logging.getLogger(__name__)
@@ -38,11 +40,12 @@ logger = logging.getLogger(__name__)
 class Duties:
     """Sees to the duties that this process has claimed."""
 
-    hall: Hall
+    tables: TableCache
+    writer: TableWriter
     store: DutyStore
     seating: Seating
     thinkers: Thinkers
-    whereabouts: Whereabouts
+    address_groups: AddressGroups
     pause: float = 0.0  # seconds between two moves of bots
     on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _next_unwatched: float = 0.0  # when the next bot may move where nobody plays or looks on
@@ -51,7 +54,7 @@ class Duties:
     _is_stopping: bool = False
 
     def start(self) -> None:
-        self.hall.on_stored.append(self._look_after)
+        self.writer.on_stored.append(self._start_bots)
         self._spawn(self._run())
 
     async def stop(self) -> None:
@@ -67,7 +70,7 @@ class Duties:
 
     async def _run(self) -> None:
         while True:
-            await self._look_at_people()
+            await self._refresh_people()
             try:
                 claimed = await self.store.claim(now(), now() + CLAIM)
             except Exception:  # the database may be away: it is asked again
@@ -80,33 +83,33 @@ class Duties:
                     continue
                 except Exception:  # a table that cannot be seen to must not keep the others waiting
                     logger.exception("the %s at %s", kind, table_id)
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(POLL_SECONDS)
 
-    async def _look_at_people(self) -> None:
+    async def _refresh_people(self) -> None:
         """On SQLite, what a notice would tell of on PostgreSQL."""
         if self.store.database.is_shared:
             return
         try:
             for person_id in await self.store.to_look_at():
-                for look in self.on_person:
-                    await look({person_id})
+                for refresh in self.on_person:
+                    await refresh({person_id})
                 await self.store.has_looked_at(person_id)
         except Exception:  # the bots and clocks of others must not wait for it
             logger.exception("people")
 
-    def _look_after(self, live: Live) -> None:
+    def _start_bots(self, live: LiveTable) -> None:
         if live.table.bots_asked and not live.table.is_over:
             self._move_bots(live)
 
     async def _do(self, table_id: str, kind: str) -> None:
-        live = await self.hall.get(table_id)
+        live = await self.tables.get(table_id)
         if kind == "look":  # `hanazono admin` has changed something
-            await self.hall.look_again(live)
+            await self.tables.refresh(live)
             await self.store.drop(table_id, kind)
             return
-        await self.hall.catch_up(live)
+        await self.tables.catch_up(live)
         if kind == "start":
-            await self.seating.see_to(live)
+            await self.seating.start_if_due(live)
         elif kind == "bot":
             if live.table.bots_asked:
                 self._move_bots(live)
@@ -117,12 +120,12 @@ class Duties:
 
     # -- bots --------------------------------------------------------------------------------------------------------
 
-    def _move_bots(self, live: Live) -> None:
+    def _move_bots(self, live: LiveTable) -> None:
         if live.id not in self._at_work and not self._is_stopping:
             self._at_work.add(live.id)
             self._spawn(self._keep_moving(live))
 
-    async def _keep_moving(self, live: Live) -> None:
+    async def _keep_moving(self, live: LiveTable) -> None:
         """Moves for the bots of a table until a person is asked."""
         try:
             while not live.table.is_over and (seats := live.table.bots_asked):
@@ -137,7 +140,7 @@ class Duties:
             if not live.is_gone and not live.table.is_over and live.table.bots_asked:
                 self._move_bots(live)
 
-    async def _move_bot(self, live: Live, seat: int) -> None:
+    async def _move_bot(self, live: LiveTable, seat: int) -> None:
         table = live.table
         try:
             choice = await self.think(live, seat, table.seats[seat].bot or STAND_IN)
@@ -147,11 +150,11 @@ class Duties:
         await asyncio.sleep(self._rest(live, table) or self._pace(live))  # the seat may be taken back meanwhile
 
         try:
-            await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now(), by="bot"))
+            await self.writer.append(live, lambda current: play.answer(current, seat, table.n, choice, now(), by="bot"))
         except (BadAnswer, Repeated):
             await asyncio.sleep(0)  # the table has moved on meanwhile
 
-    def _rest(self, live: Live, table: Table) -> float:
+    def _rest(self, live: LiveTable, table: Table) -> float:
         """Seconds that a bot waits with its move, so that people can follow: counted from the move of a bot before it.
 
         How long a secret question takes must not tell how many bots it asks: there they wait for nothing. Nor for those
@@ -162,7 +165,7 @@ class Duties:
             return 0.0
         return min(self.pause, max(0.0, table.opened / SECOND + self.pause - now() / SECOND))
 
-    def _pace(self, live: Live) -> float:
+    def _pace(self, live: LiveTable) -> float:
         """Seconds that a bot waits with its move where nobody plays or looks on.
 
         However many such tables there are, they share a pace that leaves the event loop and the disk to people.
@@ -173,7 +176,7 @@ class Duties:
         self._next_unwatched = max(self._next_unwatched, current) + 1 / UNWATCHED_PER_SECOND
         return self._next_unwatched - current
 
-    async def think(self, live: Live, seat: int, level: str) -> dict[str, object]:
+    async def think(self, live: LiveTable, seat: int, level: str) -> dict[str, object]:
         """A bot's answer, found in a worker thread from what its seat may know.
 
         Raises Dropped, when the table has moved on meanwhile, and UnknownTable, when it was removed.
@@ -183,14 +186,14 @@ class Duties:
         table, started = live.table, time.perf_counter()
         veiled = table.game.veiled(table.s, seat)
         thinking = LEVELS[level].thinking(table.game, veiled, seat, secrets.randbits(63))
-        owner = self.whereabouts.owner(live.sitting.host_id)
+        owner = self.address_groups.owner(live.sitting.host_id)
         move = await self.thinkers.think(thinking, owner, lambda: _urgency(live, table, seat))
         metrics.BOT_SECONDS.observe(time.perf_counter() - started)
         return table.game.form(table.s, move)
 
     # -- clocks ------------------------------------------------------------------------------------------------------
 
-    async def _see_to_clocks(self, live: Live) -> None:
+    async def _see_to_clocks(self, live: LiveTable) -> None:
         """Apart from the other duties: a bot that answers in a person's place has to wait for its turn to think."""
         try:
             await self.run_out(live)
@@ -199,7 +202,7 @@ class Duties:
         except Exception:  # the claim runs out, and somebody tries again
             logger.exception("the clock at %s", live.id)
 
-    async def run_out(self, live: Live) -> None:
+    async def run_out(self, live: LiveTable) -> None:
         """Hands the seats whose time is out to bots; where that would tell who is asked, a bot answers instead."""
         for seat in range(len(live.table.seats)):
             if live.table.due(seat) <= now() and not live.table.is_over:
@@ -207,7 +210,7 @@ class Duties:
                     if live.table.is_secret:
                         await self.answer_for(live, seat)
                     else:
-                        await self.hall.change(live, lambda table, seat=seat: self._out(table, seat))  # type: ignore[misc]
+                        await self.writer.append(live, lambda table, seat=seat: self._out(table, seat))  # type: ignore[misc]
                 except (BadAnswer, Repeated):
                     continue  # it was answered in the last moment
 
@@ -217,16 +220,16 @@ class Duties:
             raise BadAnswer("not-late")
         return play.hand_over(table, seat, STAND_IN, "clock", now())
 
-    async def answer_for(self, live: Live, seat: int) -> None:
+    async def answer_for(self, live: LiveTable, seat: int) -> None:
         """A bot answers one question in a person's place, and nobody is told that it did."""
         table = live.table
         if table.owes(seat):
             with suppress(Dropped):
                 choice = await self.think(live, seat, STAND_IN)
-                await self.hall.change(live, lambda current: play.answer(current, seat, table.n, choice, now()))
+                await self.writer.append(live, lambda current: play.answer(current, seat, table.n, choice, now()))
 
 
-def _urgency(live: Live, table: Table, seat: int) -> Priority | None:
+def _urgency(live: LiveTable, table: Table, seat: int) -> Priority | None:
     """How urgent the answer of a seat is; None, when the table has moved on since. Any thread may ask."""
     current = live.table
     if live.is_gone or current.is_over or current.n != table.n or not current.owes(seat):
@@ -236,7 +239,7 @@ def _urgency(live: Live, table: Table, seat: int) -> Priority | None:
     return _how_awaited(live)
 
 
-def _how_awaited(live: Live) -> Priority:
+def _how_awaited(live: LiveTable) -> Priority:
     if any(seat.bot is None for seat in live.table.seats):
         return Priority.AWAITED if live.listeners else Priority.PLAYED
     return Priority.WATCHED if live.listeners else Priority.UNWATCHED

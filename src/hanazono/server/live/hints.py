@@ -10,11 +10,11 @@ import time
 from dataclasses import asdict, dataclass, field
 
 from hanazono.bots import analysis
-from hanazono.server.live.hall import Live
+from hanazono.server.live.live_table import LiveTable
 from hanazono.server.process import metrics
 from hanazono.server.process.limits import Limits
 from hanazono.server.protocol.errors import too_many
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Thinkers
 from hanazono.server.thinking.turns import Priority
 from hanazono.table import play, wire
@@ -29,10 +29,10 @@ class Hints:
 
     thinkers: Thinkers
     limits: Limits
-    whereabouts: Whereabouts
+    address_groups: AddressGroups
     _under_way: dict[str, "asyncio.Task[list[wire.Judged]]"] = field(default_factory=dict)  # by person
 
-    def ask(self, person_id: str, live: Live, seat: int, n: int) -> "asyncio.Task[list[wire.Judged]]":
+    def ask(self, person_id: str, live: LiveTable, seat: int, n: int) -> "asyncio.Task[list[wire.Judged]]":
         """Thinks about the open question n for the person of that seat; raises BadAnswer, Stale and Problem at once."""
         play.check_hint(live.table, seat, n, is_allowed=live.sitting.hints)
         if person_id in self._under_way:
@@ -53,7 +53,7 @@ class Hints:
     async def _think(self, person_id: str, table: Table, seat: int) -> list[wire.Judged]:
         game, number, started = table.game, secrets.randbits(63), time.perf_counter()
         thinking = analysis.judging(game, game.veiled(table.s, seat), seat, number, HINT)
-        owner = self.whereabouts.owner(person_id)
+        owner = self.address_groups.owner(person_id)
         choices = await self.thinkers.think(thinking, owner, lambda: Priority.AWAITED)
         metrics.HINT_SECONDS.observe(time.perf_counter() - started)
         return [wire.Judged(**asdict(each)) for each in choices]

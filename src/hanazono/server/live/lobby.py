@@ -16,7 +16,8 @@ from weakref import WeakValueDictionary
 from pydantic import TypeAdapter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from hanazono.server.live.hall import Hall, Live
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.live_table import LiveTable
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.close_codes import TOO_SLOW
 from hanazono.server.transport.frames import WRITE, Write
@@ -38,7 +39,7 @@ ME = TypeAdapter(forms.PersonShown | None)
 class Own:
     """The tables of a person, for all of their sockets."""
 
-    guests: "set[Guest]" = field(default_factory=set)
+    sockets: "set[LobbySocket]" = field(default_factory=set)
     changes: int = 0
     read: int = -1  # after so many changes
     read_at: float = 0.0
@@ -46,14 +47,14 @@ class Own:
 
 
 @dataclass(eq=False)
-class Guest:
+class LobbySocket:
     """A socket through which somebody looks at the lobby."""
 
     socket: WebSocket
     person: Person | None
     session: str = ""  # that it was opened in
     own: Own = field(default_factory=Own)
-    is_stirred: bool = False  # something has changed for it
+    is_stale: bool = False  # something has changed for it
     is_busy: bool = True  # it is being sent something, at first what there is
     shown: int = 0  # the hash of what it was sent last
     leaving: "asyncio.Task[None] | None" = None
@@ -75,9 +76,9 @@ class Guest:
 class Lobby:
     """The lobby of this process."""
 
-    hall: Hall
+    broadcaster: Broadcaster
     store: TableStore
-    guests: set[Guest] = field(default_factory=set)
+    sockets: set[LobbySocket] = field(default_factory=set)
     _own: "WeakValueDictionary[str, Own]" = field(default_factory=WeakValueDictionary)  # by person
     _offer: "Offer" = field(default_factory=lambda: Offer([], -EVERY_SECONDS))
     _reading: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -85,7 +86,7 @@ class Lobby:
     _telling: "set[asyncio.Task[None]]" = field(default_factory=set)
 
     def start(self) -> None:
-        self.hall.on_change.append(self._hear)
+        self.broadcaster.on_change.append(self._hear)
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -96,32 +97,32 @@ class Lobby:
 
     # -- who looks at it ---------------------------------------------------------------------------------------------
 
-    def enter(self, guest: Guest) -> None:
+    def enter(self, client: LobbySocket) -> None:
         """From now on they are sent changes, once they have been shown what there is."""
-        self.guests.add(guest)
-        if guest.person is not None:
-            guest.own = self._own.setdefault(guest.person.id, guest.own)
-            guest.own.guests.add(guest)
+        self.sockets.add(client)
+        if client.person is not None:
+            client.own = self._own.setdefault(client.person.id, client.own)
+            client.own.sockets.add(client)
 
-    def leave(self, guest: Guest) -> None:
-        self.guests.discard(guest)
-        guest.own.guests.discard(guest)
+    def leave(self, client: LobbySocket) -> None:
+        self.sockets.discard(client)
+        client.own.sockets.discard(client)
 
-    def _hear(self, live: Live, row: Row | None) -> None:
-        if not self.guests:
+    def _hear(self, live: LiveTable, row: Row | None) -> None:
+        if not self.sockets:
             return
         people = {chair.person_id or chair.invited_id for chair in live.sitting.chairs}
         for own in [own for each in people if each is not None and (own := self._own.get(each))]:
             own.changes += 1
-            _stir(own.guests)
+            _mark_stale(own.sockets)
         if live.sitting.is_public and (row is None or row.kind in {"start", "close"}):
-            _stir(self.guests)
+            _mark_stale(self.sockets)
 
-    def stir(self) -> None:
+    def mark_stale(self) -> None:
         """Anything may have changed."""
         for own in list(self._own.values()):
             own.changes += 1
-        _stir(self.guests)
+        _mark_stale(self.sockets)
 
     # -- what it shows -----------------------------------------------------------------------------------------------
 
@@ -151,9 +152,9 @@ class Lobby:
         own.encoded = b'"own":%b,"finished":%b' % tuple(map(LISTS.dump_json, lists))
         own.read, own.read_at = changes, now
 
-    def _encoded(self, guest: Guest) -> bytes:
-        me = ME.dump_json(_me(guest.person))
-        return b'{"me":%b,"open":%b,%b}' % (me, self._offer.encoded(guest.person), guest.own.encoded)
+    def _encoded(self, client: LobbySocket) -> bytes:
+        me = ME.dump_json(_me(client.person))
+        return b'{"me":%b,"open":%b,%b}' % (me, self._offer.encoded(client.person), client.own.encoded)
 
     # -- sending it --------------------------------------------------------------------------------------------------
 
@@ -161,54 +162,54 @@ class Lobby:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             with suppress(OSError):  # the database is away: they are told when it is back
-                await self._tell_stirred()
+                await self._send_changes()
 
-    async def show(self, guest: Guest) -> None:
+    async def show(self, client: LobbySocket) -> None:
         """What there is, to somebody who has come just now. What was read a moment ago is not read again."""
         async with self._reading:
             recent = time.monotonic() - EVERY_SECONDS
-            guest.is_stirred = self._offer.read_at > recent or guest.own.read_at > recent  # and may be out of date
+            client.is_stale = self._offer.read_at > recent or client.own.read_at > recent  # and may be out of date
             if self._offer.read_at <= recent:
                 self._offer = await self._read_offer()
-            if guest.person is not None and guest.own.read_at <= recent:
-                await self._read_own(guest.person, guest.own)
-        lists = self._encoded(guest)
-        guest.shown = hash(lists)
-        await self._tell(guest, lists)
+            if client.person is not None and client.own.read_at <= recent:
+                await self._read_own(client.person, client.own)
+        lists = self._encoded(client)
+        client.shown = hash(lists)
+        await self._tell(client, lists)
 
-    async def _tell_stirred(self) -> None:
-        stirred = [guest for guest in self.guests if guest.is_stirred and not guest.is_busy]
-        if not stirred:
+    async def _send_changes(self) -> None:
+        stale = [client for client in self.sockets if client.is_stale and not client.is_busy]
+        if not stale:
             return
-        _stir(stirred, is_stirred=False)
+        _mark_stale(stale, is_stale=False)
         try:
             self._offer = await self._read_offer()
-            while stirred:
-                guest = stirred[-1]
-                if guest.person is not None and guest.own.read != guest.own.changes:
-                    await self._read_own(guest.person, guest.own)
-                self._send(stirred.pop(), self._encoded(guest))
+            while stale:
+                client = stale[-1]
+                if client.person is not None and client.own.read != client.own.changes:
+                    await self._read_own(client.person, client.own)
+                self._send(stale.pop(), self._encoded(client))
                 await asyncio.sleep(0)  # moves come first
         finally:
-            _stir(stirred)
+            _mark_stale(stale)
 
-    def _send(self, guest: Guest, lists: bytes) -> None:
-        if hash(lists) != guest.shown and not guest.write(lists):
-            guest.is_busy = True
-            self._spawn(self._tell(guest, lists))
-        guest.shown = hash(lists)
+    def _send(self, client: LobbySocket, lists: bytes) -> None:
+        if hash(lists) != client.shown and not client.write(lists):
+            client.is_busy = True
+            self._spawn(self._tell(client, lists))
+        client.shown = hash(lists)
 
-    async def _tell(self, guest: Guest, lists: bytes) -> None:
+    async def _tell(self, client: LobbySocket, lists: bytes) -> None:
         """A client that does not read keeps nobody waiting: it is cut off, and finds everything when it comes back."""
         try:
-            await asyncio.wait_for(guest.socket.send_text(lists.decode()), EVERY_SECONDS)
+            await asyncio.wait_for(client.socket.send_text(lists.decode()), EVERY_SECONDS)
         except TimeoutError:
-            self.leave(guest)
-            guest.close(TOO_SLOW)
+            self.leave(client)
+            client.close(TOO_SLOW)
         except (OSError, RuntimeError, WebSocketDisconnect):  # they are gone
-            self.leave(guest)
+            self.leave(client)
         finally:
-            guest.is_busy = False
+            client.is_busy = False
 
     def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -216,9 +217,9 @@ class Lobby:
         task.add_done_callback(self._telling.discard)
 
 
-def _stir(guests: Iterable[Guest], *, is_stirred: bool = True) -> None:
-    for guest in guests:
-        guest.is_stirred = is_stirred
+def _mark_stale(sockets: Iterable[LobbySocket], *, is_stale: bool = True) -> None:
+    for client in sockets:
+        client.is_stale = is_stale
 
 
 class Offer:

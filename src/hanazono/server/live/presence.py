@@ -7,9 +7,9 @@ process, another one (by a notice), `hanazono admin` on an SQLite file (by a row
 
 from dataclasses import dataclass
 
-from hanazono.server.live.hall import Hall
-from hanazono.server.live.lobby import Guest, Lobby
-from hanazono.server.live.sockets import Connection
+from hanazono.server.live.lobby import Lobby, LobbySocket
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_socket import Connection
 from hanazono.server.protocol.close_codes import SIGNED_OUT
 from hanazono.store.notices import Changed, Notices
 from hanazono.store.people import PeopleStore
@@ -19,18 +19,18 @@ from hanazono.store.people import PeopleStore
 class Presence:
     """The people whose sockets are open in this process."""
 
-    hall: Hall
+    tables: TableCache
     lobby: Lobby
     people: PeopleStore
     notices: Notices
     changes: int = 0  # so many times people were changed, as far as this process knows
 
     async def changed(self, person_id: str) -> None:
-        """This process has changed a person: their sockets are looked at here and everywhere."""
-        await self.look_at({person_id})
+        """This process has changed a person: their sockets are refreshed here and everywhere."""
+        await self.refresh_people({person_id})
         await self.notices.announce(people=[person_id])
 
-    async def look_at(self, people: Changed) -> None:
+    async def refresh_people(self, people: Changed) -> None:
         """These people were changed, here or elsewhere (None: any may have changed)."""
         if people is not None and not people:
             return
@@ -38,14 +38,14 @@ class Presence:
         self.people.forget()
         for socket in self._sockets():
             if socket.person is not None and (people is None or socket.person.id in people):
-                await self.look(socket)
+                await self.refresh(socket)
 
-    async def look_since(self, changes: int, socket: Connection | Guest) -> None:
+    async def refresh_since(self, changes: int, socket: Connection | LobbySocket) -> None:
         """The person of a new socket was read after so many changes: they may have changed before it could be told."""
         if self.changes != changes:
-            await self.look(socket)
+            await self.refresh(socket)
 
-    async def look(self, socket: Connection | Guest) -> None:
+    async def refresh(self, socket: Connection | LobbySocket) -> None:
         """What holds for the person of a socket now, which may be that they must go."""
         if socket.person is None:
             return
@@ -55,6 +55,6 @@ class Presence:
             return
         socket.person = found
 
-    def _sockets(self) -> list[Connection | Guest]:
-        at_tables = [each for each in self.hall.listeners() if isinstance(each, Connection)]
-        return [*at_tables, *self.lobby.guests]
+    def _sockets(self) -> list[Connection | LobbySocket]:
+        at_tables = [each for each in self.tables.listeners() if isinstance(each, Connection)]
+        return [*at_tables, *self.lobby.sockets]

@@ -12,8 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from hanazono.bots import STAND_IN
+from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.caps import Caps
-from hanazono.server.live.hall import CLAIM, Hall, Live, sitting_of
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.live.stored import sitting_of
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import CLAIM, TableWriter
 from hanazono.server.people.user_text import clean_name, same_name
 from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
@@ -52,14 +56,16 @@ class Started(Problem):
 class Seating:
     """Who sits at the tables that have not started."""
 
-    hall: Hall
+    tables: TableCache
+    writer: TableWriter
+    broadcaster: Broadcaster
     store: TableStore
     duties: DutyStore
     caps: Caps
 
     # -- sitting down and getting up ---------------------------------------------------------------------------------
 
-    async def join(self, person: Person, live: Live, form: forms.JoinForm) -> int:
+    async def join(self, person: Person, live: LiveTable, form: forms.JoinForm) -> int:
         """Sits down; gives the seat. With the last free one the game is about to start."""
         name, share, before = clean_name(form.name or person.name), _share(form), set[int]()
 
@@ -72,11 +78,11 @@ class Seating:
         sitting = await self._change(live, sit, comes=person.id)
         return next(seat for seat in sitting.seats_of(person.id) if seat not in before)
 
-    async def leave(self, person: Person, live: Live, seat: int) -> None:
+    async def leave(self, person: Person, live: LiveTable, seat: int) -> None:
         """Stands up, or gives up a seat that was kept."""
         await self._change(live, lambda sitting: seating.stand_up(sitting, person.id, seat))
 
-    async def remove(self, person: Person, live: Live, seat: int) -> None:
+    async def remove(self, person: Person, live: LiveTable, seat: int) -> None:
         """The host asks somebody to stand up, who then does not sit down there again; or keeps a seat no longer."""
         chairs = live.sitting.chairs
         who = chairs[seat].person_id if seat < len(chairs) else None
@@ -91,7 +97,7 @@ class Seating:
 
     # -- shares of chance --------------------------------------------------------------------------------------------
 
-    async def give(self, person: Person, live: Live, form: forms.NonceForm) -> None:
+    async def give(self, person: Person, live: LiveTable, form: forms.NonceForm) -> None:
         """A person's own share of chance, for the seats they hold; or their nonce, now that all have committed."""
         share = _share(form)
         if share is None:
@@ -105,7 +111,7 @@ class Seating:
 
     # -- the start ---------------------------------------------------------------------------------------------------
 
-    async def start(self, person: Person, live: Live, form: forms.NonceForm) -> None:
+    async def start(self, person: Person, live: LiveTable, form: forms.NonceForm) -> None:
         """The host starts; bots take the seats that nobody sits at."""
         share = _share(form)
 
@@ -118,7 +124,7 @@ class Seating:
         async with self.caps.starting(person, live.sitting):
             await self._change(live, start)
 
-    async def see_to(self, live: Live) -> None:
+    async def start_if_due(self, live: LiveTable) -> None:
         """The duty of a complete table: the time to open nonces is out, or a process has ended before the start."""
         try:
             sitting = await self._change(live, lambda sitting: seating.settle(sitting, now()))
@@ -127,10 +133,10 @@ class Seating:
         if sitting is None or sitting.opening is None:
             await self.duties.drop(live.id, "start")
 
-    async def _start(self, live: Live, sitting: Sitting) -> None:
+    async def _start(self, live: LiveTable, sitting: Sitting) -> None:
         """All seats and nonces stand: whichever process deals, it deals the same."""
         try:
-            await self.hall.change(
+            await self.writer.append(
                 live,
                 lambda table: play.start(table, sitting.bots(STAND_IN), sitting.nonces, now(), sitting.commitments),
             )
@@ -139,7 +145,7 @@ class Seating:
 
     # -- a rematch ---------------------------------------------------------------------------------------------------
 
-    async def rematch(self, person: Person, live: Live, form: forms.NonceForm) -> str:
+    async def rematch(self, person: Person, live: LiveTable, form: forms.NonceForm) -> str:
         """Invites the same people to play again, seats turned by one; or accepts, if somebody has invited before."""
         if not live.sitting.seats_of(person.id):
             raise Problem(403, "no-seat")
@@ -148,7 +154,7 @@ class Seating:
         share = _share(form)
 
         def make(stored: Stored, seats: list[StoredSeat]) -> tuple[Stored, Reseated]:
-            fresh = replace(stored, origin=None, **newborn(person))
+            fresh = replace(stored, origin=None, **new_table_fields(person))
             invited = seating.again(sitting_of(stored, seats), person.id, STAND_IN, fresh.created)
             return fresh, _reseated(seating.settle(seating.accept(invited, person.id, share), now()))
 
@@ -156,17 +162,17 @@ class Seating:
         if made is None:
             await self._accept(person, following, share)
             return following
-        await self.hall.reseat(live)
-        self.hall.tell_next(live)
-        table = await self.hall.welcome(*made)
-        self.hall.tell_seats(table)
+        await self.tables.reseat(live)
+        self.broadcaster.rematch(live)
+        table = await self.tables.add_new(*made)
+        self.broadcaster.seats(table)
         if table.sitting.opening == NOW:
             await self._start(table, table.sitting)
         return following
 
     async def _accept(self, person: Person, table_id: str, share: Share | None) -> None:
         """Takes the seats that are kept for a person; who sits there, or comes too late, finds the table as it is."""
-        live = await self.hall.get(table_id)
+        live = await self.tables.get(table_id)
         if live.table.is_started or not live.sitting.kept_for(person.id):
             return
 
@@ -180,7 +186,7 @@ class Seating:
     # -- what they share ---------------------------------------------------------------------------------------------
 
     async def _change(
-        self, live: Live, change: Change, *, comes: str | None = None, removed: str | None = None
+        self, live: LiveTable, change: Change, *, comes: str | None = None, removed: str | None = None
     ) -> Sitting:
         """Stores a change of who sits where, tells of it, and starts the game if that completes the table."""
         try:
@@ -189,7 +195,7 @@ class Seating:
                 found = await self.store.reseat(
                     live.id, lambda stored, seats: _reseated(change(sitting_of(stored, seats)), removed), comes=comes
                 )
-                await self.hall.reseat(live, found)
+                await self.tables.reseat(live, found)
         except NotOpen:
             raise Started from None
         except Blocked:
@@ -197,10 +203,10 @@ class Seating:
         except Removed:
             raise Problem(403, "removed") from None
         except UnknownTable:
-            await self.hall.catch_up(live)  # whoever looks at it must go
+            await self.tables.catch_up(live)  # whoever looks at it must go
             raise
         except BadAnswer as error:
-            await self.hall.catch_up(live)
+            await self.tables.catch_up(live)
             raise Problem(STATUSES.get(error.reason, 409), error.reason) from None
         sitting = sitting_of(*found)
         if sitting.opening == NOW:
@@ -238,7 +244,7 @@ def free_name(name: str, others: Iterable[str | None]) -> str:
     return free
 
 
-def newborn(host: Person) -> dict[str, Any]:
+def new_table_fields(host: Person) -> dict[str, Any]:
     """What every table begins with, a rematch as well."""
     at = now()
     begin = {"phase": "open", "created": at, "moved": at, "asked": 0, "next_id": None, "result": None, "opening": None}

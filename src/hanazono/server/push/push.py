@@ -38,7 +38,8 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from hanazono.server.live.hall import Hall, Live
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.live_table import LiveTable
 from hanazono.server.process import metrics
 from hanazono.server.protocol.errors import Problem
 from hanazono.store.people import PeopleStore, Subscription
@@ -213,7 +214,7 @@ _HEARD_FROM_OTHERS: ContextVar[bool] = ContextVar("heard from others", default=F
 class Pushes:
     """Gives notices. `permits_loopback`, `resolve` and `trust` are for tests."""
 
-    hall: Hall
+    broadcaster: Broadcaster
     people: PeopleStore
     identity: Identity
     permits_loopback: bool = False
@@ -224,7 +225,7 @@ class Pushes:
     _tasks: "list[asyncio.Task[None]]" = field(default_factory=list)
 
     def start(self) -> None:
-        self.hall.on_change.append(self._hear)
+        self.broadcaster.on_change.append(self._hear)
         self._tasks = [asyncio.create_task(self._run()) for _ in range(WORKERS)]
 
     async def stop(self) -> None:
@@ -242,7 +243,7 @@ class Pushes:
         finally:
             _HEARD_FROM_OTHERS.reset(before)
 
-    def _hear(self, live: Live, row: Row | None) -> None:
+    def _hear(self, live: LiveTable, row: Row | None) -> None:
         table = live.table
         if row is None or table.setup.clock.kind != "days" or not opens_question(table, row):
             return
@@ -313,7 +314,7 @@ def opens_question(table: Table, row: Row) -> bool:
     return not table.is_over and (row.kind == "start" or (row.kind == "move" and bool(table.s.news_end)))
 
 
-def asked_people(live: Live) -> set[str]:
+def asked_people(live: LiveTable) -> set[str]:
     """The people who owe an answer, bots that play in their place apart."""
     return {
         chair.person_id

@@ -15,7 +15,7 @@ from itertools import islice
 
 import msgspec
 
-from hanazono.server.live.hall import Hall, row_of, setup_of
+from hanazono.server.live.stored import row_of, setup_of
 from hanazono.server.process import metrics
 from hanazono.server.process.clock import now
 from hanazono.server.process.work import Pace, Work
@@ -23,7 +23,7 @@ from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, refused, unknown
 from hanazono.server.replay.cache import Cache
 from hanazono.store.people import Person, new_id
-from hanazono.store.tables import Stored
+from hanazono.store.tables import Stored, TableStore
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import history, making
 from hanazono.table.history import Step
@@ -77,7 +77,7 @@ class Kept:
 class Replays:
     """The past of all tables."""
 
-    hall: Hall
+    tables: TableStore
     store: TranscriptStore
     work: Work
     cache: Cache[Kept] = field(default_factory=lambda: Cache(MOST_KEPT))
@@ -142,14 +142,14 @@ class Replays:
 
     async def need_finished(self, table_id: str) -> int:
         """The number of seats; raises Problem if there is no such table, or its game is not over."""
-        phase, seats = await self.hall.store.phase(table_id)
+        phase, seats = await self.tables.phase(table_id)
         if phase != "over":
             raise Problem(409, "not-over")
         return seats
 
     async def _finished(self, table_id: str) -> tuple[Stored, list[Row]]:
         """As it is stored: its setup is for the thread to make, since the position it began with may be far on."""
-        found = await self.hall.store.load(table_id)
+        found = await self.tables.load(table_id)
         if found is None:
             raise unknown("table")
         stored, _, rows = found

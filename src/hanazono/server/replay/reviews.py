@@ -15,12 +15,15 @@ from dataclasses import dataclass, field
 
 from hanazono.bots import Thinking, analysis
 from hanazono.bots.analysis import Reviewed
-from hanazono.server.live.hall import CLAIM, Hall, Live
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import CLAIM
 from hanazono.server.process import metrics
 from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.replay.replays import Replays
-from hanazono.server.thinking.address_groups import Whereabouts
+from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Dropped, Thinkers
 from hanazono.server.thinking.turns import Owner, Priority
 from hanazono.store.duties import DutyStore
@@ -29,7 +32,7 @@ from hanazono.store.tables import UnknownTable
 from hanazono.table import views, wire
 from hanazono.table.transcript import Lines, decisions
 
-LOOK_SECONDS = 0.5  # how often duties are looked for
+POLL_SECONDS = 0.5  # how often duties are looked for
 TELL_SECONDS = 1.0  # between two messages about how far it is
 ITERATIONS = analysis.REVIEW_ITERATIONS  # of the search for each decision
 MOST_DECISIONS = 500  # in one answer
@@ -43,19 +46,20 @@ logger = logging.getLogger(__name__)
 class Reviews:
     """The reviews of this process."""
 
-    hall: Hall
+    tables: TableCache
+    broadcaster: Broadcaster
     store: ReviewStore
     duties: DutyStore
     replays: Replays
     thinkers: Thinkers
-    whereabouts: Whereabouts
+    address_groups: AddressGroups
     _task: "asyncio.Task[None] | None" = None
     _at_work: "dict[str, asyncio.Task[None]]" = field(default_factory=dict)  # by table
     _askers: "OrderedDict[str, str]" = field(default_factory=OrderedDict)  # by table: the address group
     _told: "dict[str, float]" = field(default_factory=dict)  # by table: when it was last said how far its review is
 
     def start(self) -> None:
-        self.hall.on_notice.append(self.catch_up)
+        self.tables.on_refresh.append(self.catch_up)
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -97,7 +101,7 @@ class Reviews:
                 await self._claim()
             except Exception:  # the database may be away: it is asked again
                 logger.exception("reviews")
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(POLL_SECONDS)
 
     async def _claim(self) -> None:
         """Takes up reviews that nobody works at, of people who have none under way here."""
@@ -120,7 +124,7 @@ class Reviews:
 
     async def _review(self, table_id: str) -> None:
         """Judges the decisions that nobody has judged yet."""
-        live, found = await self.hall.get(table_id), await self.store.find(table_id)
+        live, found = await self.tables.get(table_id), await self.store.find(table_id)
         if found is None:
             raise UnknownTable(table_id)
         texts = (await self.replays.transcript(None, table_id)).splitlines()
@@ -132,31 +136,31 @@ class Reviews:
         await self.duties.drop(table_id, DUTY_KIND)
         self._askers.pop(table_id, None)
 
-    async def _judged(self, live: Live, judging: Iterator[Thinking[Reviewed]]) -> Reviewed | None:
+    async def _judged(self, live: LiveTable, judging: Iterator[Thinking[Reviewed]]) -> Reviewed | None:
         """The next decision; None when there is none."""
         asker = self._askers.get(live.id)
-        owner = Owner(asker, asker) if asker else self.whereabouts.owner(live.sitting.host_id)
+        owner = Owner(asker, asker) if asker else self.address_groups.owner(live.sitting.host_id)
         return await self.thinkers.think(_next_of(judging), owner, lambda: None if live.is_gone else Priority.REVIEW)
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
-    async def _tell(self, live: Live, done: int, total: int) -> None:
+    async def _tell(self, live: LiveTable, done: int, total: int) -> None:
         """Whoever looks at the table hears how far it is: now and then, and when it is done."""
         if done < total and time.monotonic() < self._told.get(live.id, 0.0) + TELL_SECONDS:
             return
         self._told[live.id] = time.monotonic()
         self._show(live, done, total)
-        await self.hall.notices.announce(live.id)
+        await self.tables.notices.announce(live.id)
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, live: LiveTable) -> None:
         """Another process may have gone on with the review of a table that somebody looks at here."""
         if live.table.is_over and live.listeners and (found := await self.store.find(live.id)):
             self._show(live, found.done, found.total)
 
-    def _show(self, live: Live, done: int, total: int) -> None:
+    def _show(self, live: LiveTable, done: int, total: int) -> None:
         if done > live.reviewed:
             live.reviewed = done
-            self.hall.tell_all(live, views.encode(wire.Reviewing(done, total)))
+            self.broadcaster.message(live, views.encode(wire.Reviewing(done, total)))
 
 
 def _next_of(judging: Iterator[Thinking[Reviewed]]) -> Thinking[Reviewed | None]:

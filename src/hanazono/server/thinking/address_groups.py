@@ -13,7 +13,7 @@ NOBODY = "nobody"  # the host of tables whose host is gone: all of them together
 
 
 @dataclass
-class Whereabouts:
+class AddressGroups:
     """The address groups of the people that this process has heard from."""
 
     _groups: "OrderedDict[str, str]" = field(default_factory=OrderedDict)  # by person, those heard from last at the end

@@ -23,7 +23,7 @@ from hanazono.server.process import metrics
 from hanazono.server.thinking.turns import Job, Owner, Priority, Turns
 
 GIVES_WAY = 10  # how nice a thread is, as `nice` counts it
-LOOK_SECONDS = 0.25  # between two looks at how urgent everything is
+PRIORITY_SECONDS = 0.25  # between two readings of how urgent everything is
 STOP_SECONDS = 1.0  # for a thread to finish its slice
 QUOTA = Path("/sys/fs/cgroup/cpu.max")  # what a container may use, in microseconds: "200000 100000", "max 100000"
 
@@ -69,21 +69,21 @@ class Thinkers:
         self._turns = Turns(room=2 * threads + 2)
         self._there_is_work = threading.Condition()  # holds the lock of all that follows
         self._futures: dict[Job, asyncio.Future[Any]] = {}
-        self._next_look = 0.0
+        self._next_reading = 0.0
         self._is_stopping = False
         self._threads = [threading.Thread(target=self._work, name=f"thinker {n}", daemon=True) for n in range(threads)]
         for thread in self._threads:
             thread.start()
 
-    async def think(self, thinking: Thinking[T], owner: Owner, look: Callable[[], Priority | None]) -> T:
-        """What the thinking comes to. `look` says, from any thread, how urgent it is by now; None: it is not wanted.
+    async def think(self, thinking: Thinking[T], owner: Owner, urgency: Callable[[], Priority | None]) -> T:
+        """What the thinking comes to. `urgency` says, from any thread, how urgent it is by now; None: it is not wanted.
 
         Raises Dropped where it was not wanted any more.
         """
-        priority = look()
+        priority = urgency()
         if priority is None or self._is_stopping:
             raise Dropped
-        job, future = Job(thinking, owner, look, priority), asyncio.get_running_loop().create_future()
+        job, future = Job(thinking, owner, urgency, priority), asyncio.get_running_loop().create_future()
         metrics.THOUGHTS.inc()
         try:
             with self._there_is_work:
@@ -129,9 +129,9 @@ class Thinkers:
         """Waits for a job whose turn it is; None: it is time to stop."""
         with self._there_is_work:
             while not self._is_stopping:
-                if time.monotonic() >= self._next_look:
-                    self._next_look = time.monotonic() + LOOK_SECONDS
-                    for unwanted in self._turns.look_again():
+                if time.monotonic() >= self._next_reading:
+                    self._next_reading = time.monotonic() + PRIORITY_SECONDS
+                    for unwanted in self._turns.update_priorities():
                         self._give_up(unwanted)
                 if (job := self._turns.take()) is not None:
                     return job
@@ -140,7 +140,7 @@ class Thinkers:
 
     def _put_back(self, job: Job) -> None:
         with self._there_is_work:
-            priority = job.look() if job in self._futures else None
+            priority = job.urgency() if job in self._futures else None
             if priority is None:
                 self._give_up(job)
             else:

@@ -51,7 +51,7 @@ class Job:
 
     thinking: Thinking[Any]
     owner: Owner
-    look: Callable[[], Priority | None]  # how urgent it is now; None: nobody wants it any more
+    urgency: Callable[[], Priority | None]  # how urgent it is now; None: nobody wants it any more
     priority: Priority
     has_begun: bool = False
 
@@ -125,11 +125,11 @@ class Turns:
 
         return may_begin
 
-    def look_again(self) -> list[Job]:
+    def update_priorities(self) -> list[Job]:
         """Puts the jobs where they belong by now; gives those that nobody wants any more, which are out."""
         unwanted = []
         for job in list(self):
-            priority = job.look()
+            priority = job.urgency()
             if priority is None:
                 self.end(job)
                 unwanted.append(job)

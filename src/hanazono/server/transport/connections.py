@@ -1,4 +1,4 @@
-"""The gate of one process: how many connections it lets in, and how long a client may take to send and to read.
+"""The connections of one process: how many connections it lets in, and how long a client may take to send and to read.
 
 uvicorn waits for ever for a request that never ends, and for a client that does not read. Here a connection has a
 deadline whenever it is the client's turn; once a second somebody looks at all of them and cuts those that are late. A
@@ -7,7 +7,7 @@ request pays for it by setting an attribute or two.
 A flood is answered slowly: after a request that was one too many for its address, a connection's next one waits, and
 uvicorn reads no more from it meanwhile. Otherwise the server would refuse as fast as the flood comes.
 
-The order of the file: the gate; what it wants of a protocol; requests. The protocol of sockets is in frames.py.
+The order of the file: all connections; what one of them needs; requests. The protocol of sockets is in frames.py.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from hanazono.server.transport.addresses import group_of, trusted
 
 NEVER = float("inf")
 FLOOD = "flood"  # in the state of a request that is one too many for its address
-LOOK_SECONDS = 1.0  # between two looks at all connections
+CHECK_SECONDS = 1.0  # between two checks of all connections
 
 HEAD_SECONDS = 10.0  # for the head of a request; for the first one, from the opening of the connection on
 BODY_SECONDS = 30.0  # for its body
@@ -45,10 +45,10 @@ MOST_SOCKETS_OF_ADDRESS = 100
 MOST_FILES = 65_536  # that a process asks for, if the system lets it
 
 
-# -- the gate --------------------------------------------------------------------------------------------------------
+# -- all connections -------------------------------------------------------------------------------------------------
 
 
-class Gate:
+class Connections:
     """The connections of this process."""
 
     def __init__(self, settings: Settings) -> None:
@@ -70,7 +70,7 @@ class Gate:
         self._open[connection] = address
         self._of_address[address] += 1
         if self._timer is None:
-            self._look_later(connection.loop)
+            self._check_later(connection.loop)
         return True
 
     def forget(self, connection: "Timed") -> None:
@@ -108,17 +108,17 @@ class Gate:
             return False
         return any(address in network for network in self._networks)
 
-    def _look_later(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._timer = loop.call_later(LOOK_SECONDS, self._look, loop)
+    def _check_later(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._timer = loop.call_later(CHECK_SECONDS, self._cut_late, loop)
 
-    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _cut_late(self, loop: asyncio.AbstractEventLoop) -> None:
         now = loop.time()
         for connection in [connection for connection in self._open if connection.is_late(now)]:
             metrics.CUT.labels("slow").inc()
             connection.transport.abort()
         self._timer = None
         if self._open:
-            self._look_later(loop)
+            self._check_later(loop)
 
 
 def _count_down(counter: Counter[str], address: str) -> None:
@@ -140,7 +140,7 @@ def _most_files() -> int:
     return wanted
 
 
-# -- what it wants of a protocol -------------------------------------------------------------------------------------
+# -- what one of them needs ------------------------------------------------------------------------------------------
 
 
 class Timed(asyncio.Protocol):
@@ -155,9 +155,9 @@ class Timed(asyncio.Protocol):
     read_by = NEVER  # what has piled up for it must have been read
 
     @property
-    def gate(self) -> Gate:
-        gate: Gate = self.app_state["gate"]
-        return gate
+    def all_connections(self) -> Connections:
+        connections: Connections = self.app_state["connections"]
+        return connections
 
     def is_late(self, now: float) -> bool:
         if self.read_by == NEVER and self.transport.is_closing():  # what was written before is still to be read
@@ -176,7 +176,7 @@ class Timed(asyncio.Protocol):
         self.read_by = NEVER
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.gate.forget(self)
+        self.all_connections.forget(self)
         super().connection_lost(exc)
 
 
@@ -193,7 +193,7 @@ class Http(Timed, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.gate.admit(self):
+        if self.all_connections.admit(self):
             self.send_by = self.loop.time() + HEAD_SECONDS
         else:
             transport.abort()
@@ -233,7 +233,7 @@ class Http(Timed, HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         is_flood = self.answered is not None and FLOOD in self.answered.scope["state"]
-        if is_flood and self.client is not None and not self.gate.is_shared(self.client[0]):
+        if is_flood and self.client is not None and not self.all_connections.is_shared(self.client[0]):
             self.rests_until = self.loop.time() + REST_SECONDS
         super().on_response_complete()
 
@@ -244,5 +244,5 @@ class Http(Timed, HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        self.gate.forget(self)  # the socket is looked after in its place
+        self.all_connections.forget(self)  # the socket is looked after in its place
         super().handle_websocket_upgrade()

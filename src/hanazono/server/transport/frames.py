@@ -86,7 +86,7 @@ class Socket(Timed, WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.gate.admit(self)  # its connection has just left room for it
+        self.all_connections.admit(self)  # its connection has just left room for it
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -1,4 +1,4 @@
-"""The hall: what a process keeps in memory of its tables."""
+"""What a process keeps in memory of its tables."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,7 +6,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from hanazono.server.live.hall import Hall
+from hanazono.server.live.broadcast import Broadcaster
+from hanazono.server.live.table_cache import TableCache
+from hanazono.server.live.table_writer import TableWriter
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.log import Log
@@ -37,9 +39,18 @@ class Slow(TableStore):
         return found
 
 
+class Process:
+    """The tables of one process."""
+
+    def __init__(self, store: TableStore, log: Log, notices: Notices) -> None:
+        broadcaster = Broadcaster()
+        self.tables = TableCache(store, notices, broadcaster)
+        self.writer = TableWriter(log, self.tables, broadcaster)
+
+
 @asynccontextmanager
-async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
-    """The halls of two processes, the second with a slow store, and a table that has not started."""
+async def two_processes(tmp_path: Path) -> AsyncIterator[tuple[Process, Process, Slow, str]]:
+    """The second has a slow store; and a table that has not started."""
     database = connect(f"sqlite:///{tmp_path / 'garden.db'}")
     await database.migrate()
     notices = Notices(database)
@@ -47,7 +58,7 @@ async def halls(tmp_path: Path) -> AsyncIterator[tuple[Hall, Hall, Slow, str]]:
     store, slow = TableStore(database), Slow(database)
     await store.create(TABLE, SEATS)
     try:
-        yield Hall(store, log, notices), Hall(slow, log, notices), slow, TABLE.id
+        yield Process(store, log, notices), Process(slow, log, notices), slow, TABLE.id
     finally:
         await log.stop()
         await database.close()
@@ -59,11 +70,11 @@ def start(table: Table) -> Row:
 
 def test_news_of_a_table_that_is_just_being_loaded_are_not_missed(tmp_path: Path) -> None:
     async def load() -> None:
-        async with halls(tmp_path) as (first, second, slow, table):
-            loading = asyncio.create_task(second.get(table))
+        async with two_processes(tmp_path) as (first, second, slow, table):
+            loading = asyncio.create_task(second.tables.get(table))
             await slow.has_read.wait()
-            await first.change(await first.get(table), start)
-            await second.hear({table})
+            await first.writer.append(await first.tables.get(table), start)
+            await second.tables.hear_of_tables({table})
             slow.may_arrive.set()
             assert (await loading).table.is_started
 
@@ -72,30 +83,30 @@ def test_news_of_a_table_that_is_just_being_loaded_are_not_missed(tmp_path: Path
 
 def test_whoever_holds_a_table_hears_of_it_though_the_cache_has_forgotten_it(tmp_path: Path) -> None:
     async def forget() -> None:
-        async with halls(tmp_path) as (first, second, slow, table):
+        async with two_processes(tmp_path) as (first, second, slow, table):
             slow.may_arrive.set()
-            held = await second.get(table)
-            await first.change(await first.get(table), start)
-            await second.hear({table})
+            held = await second.tables.get(table)
+            await first.writer.append(await first.tables.get(table), start)
+            await second.tables.hear_of_tables({table})
             assert held.table.is_started
-            assert await second.get(table) is held
+            assert await second.tables.get(table) is held
             del held
-            await second.hear(None)
-            assert second.cached() == 0
+            await second.tables.hear_of_tables(None)
+            assert second.tables.cached() == 0
 
     asyncio.run(forget())
 
 
 def test_a_table_that_was_made_just_now_is_as_if_it_had_been_read(tmp_path: Path) -> None:
     async def make() -> None:
-        async with halls(tmp_path) as (first, second, slow, table):
-            made = await second.welcome(TABLE, SEATS)
+        async with two_processes(tmp_path) as (first, second, slow, table):
+            made = await second.tables.add_new(TABLE, SEATS)
             assert not slow.has_read.is_set()
-            assert await second.get(table) is made
-            read = await first.get(table)
+            assert await second.tables.get(table) is made
+            read = await first.tables.get(table)
             assert (made.sitting, made.table.s) == (read.sitting, read.table.s)
-            await second.change(made, start)
-            await first.hear({table})
+            await second.writer.append(made, start)
+            await first.tables.hear_of_tables({table})
             assert read.table.s == made.table.s
 
     asyncio.run(make())
@@ -103,10 +114,10 @@ def test_a_table_that_was_made_just_now_is_as_if_it_had_been_read(tmp_path: Path
 
 def test_a_new_table_that_somebody_reads_already_is_held_once(tmp_path: Path) -> None:
     async def make() -> None:
-        async with halls(tmp_path) as (_, second, slow, table):
-            loading = asyncio.create_task(second.get(table))
+        async with two_processes(tmp_path) as (_, second, slow, table):
+            loading = asyncio.create_task(second.tables.get(table))
             await slow.has_read.wait()
-            welcoming = asyncio.create_task(second.welcome(TABLE, SEATS))
+            welcoming = asyncio.create_task(second.tables.add_new(TABLE, SEATS))
             slow.may_arrive.set()
             assert await welcoming is await loading
 

@@ -21,8 +21,9 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanazono.server.live.chat import Chat
-from hanazono.server.live.hall import Hall, Live
 from hanazono.server.live.hints import Hints
+from hanazono.server.live.live_table import LiveTable
+from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.process import metrics
 from hanazono.server.process.clock import now
 from hanazono.server.process.limits import Limits
@@ -101,18 +102,18 @@ def _as_text(message: bytes) -> dict[str, str]:
 
 
 @dataclass
-class Desk:
-    """Serves one connection at one table."""
+class MessageHandler:
+    """Handles what one connection sends to one table."""
 
-    hall: Hall
+    writer: TableWriter
     limits: Limits
     chat: Chat
     hints: Hints
-    live: Live
+    live: LiveTable
     connection: Connection
-    look_at_person: Callable[[Connection], Awaitable[None]]  # may close it
+    refresh_person: Callable[[Connection], Awaitable[None]]  # may close it
 
-    async def take(self, data: str | bytes) -> None:
+    async def handle(self, data: str | bytes) -> None:
         """One message from the client. Whatever it is, it gets an answer or an effect."""
         try:
             message = decode(data)
@@ -122,7 +123,7 @@ class Desk:
         try:
             await HANDLERS[type(message)](self, message)
         except Stale:
-            self._look_again("resync")
+            self._resend("resync")
         except BadAnswer as error:
             self._refuse(error.reason, message, error.statement)
         except Problem as error:
@@ -136,7 +137,7 @@ class Desk:
     async def _answer(self, message: wire.Answer) -> None:
         seat, started = self._seat(message.seat), time.perf_counter()
         try:
-            await self.hall.change(
+            await self.writer.append(
                 self.live, lambda table: play.answer(table, seat, message.n, message.move, now(), by="person")
             )
         except Repeated:
@@ -145,7 +146,7 @@ class Desk:
 
     async def _undo(self, message: wire.Undo) -> None:
         seat = self._seat(message.seat)
-        await self.hall.change(self.live, lambda table: play.undo(table, seat, message.n, now()))
+        await self.writer.append(self.live, lambda table: play.undo(table, seat, message.n, now()))
 
     async def _why(self, message: wire.Why) -> None:
         seat = self._seat(message.seat)
@@ -172,7 +173,7 @@ class Desk:
         await self.chat.say(self.live, self.connection.person, message.text)
 
     async def _look(self, _message: wire.Look) -> None:
-        self._look_again("hello")
+        self._resend("hello")
 
     async def _ping(self, message: wire.Ping) -> None:
         self.connection.send(encode(wire.Pong(message.id)))
@@ -192,15 +193,15 @@ class Desk:
         n, seat = getattr(message, "n", None), getattr(message, "seat", None)
         return encode(wire.Refused(reason, n, seat, statement))
 
-    def _look_again(self, reason: wire.Reason) -> None:
+    def _resend(self, reason: wire.Reason) -> None:
         """To send everything costs as much as many other messages: nobody needs it often."""
         if self.limits.allows("look", self.connection.address):
-            self.look(reason)
+            self.send_everything(reason)
         else:
             self.connection.close(TOO_MANY)
 
-    def look(self, reason: wire.Reason) -> None:
-        """Sends everything anew."""
+    def send_everything(self, reason: wire.Reason) -> None:
+        """Sends the whole table."""
         live, connection = self.live, self.connection
         messages = views.Messages(live.table, live.sitting)
         viewers = sorted(connection.viewers)
@@ -209,33 +210,33 @@ class Desk:
 
 
 HANDLERS: dict[type, Any] = {
-    wire.Answer: Desk._answer,
-    wire.Undo: Desk._undo,
-    wire.Why: Desk._why,
-    wire.Hint: Desk._hint,
-    wire.Say: Desk._say,
-    wire.Look: Desk._look,
-    wire.Ping: Desk._ping,
+    wire.Answer: MessageHandler._answer,
+    wire.Undo: MessageHandler._undo,
+    wire.Why: MessageHandler._why,
+    wire.Hint: MessageHandler._hint,
+    wire.Say: MessageHandler._say,
+    wire.Look: MessageHandler._look,
+    wire.Ping: MessageHandler._ping,
 }
 
 
 # -- how one is served -----------------------------------------------------------------------------------------------
 
 
-async def serve(desk: Desk) -> None:
+async def serve(handler: MessageHandler) -> None:
     """Serves a connection that was accepted, until either side ends it."""
-    connection, live = desk.connection, desk.live
-    said = await desk.chat.read(live)
+    connection, live = handler.connection, handler.live
+    said = await handler.chat.read(live)
     live.listeners.add(connection)
     if live.is_gone:  # removed just now
         connection.close(UNKNOWN)
     metrics.SOCKETS.labels("table").inc()
-    tasks = [asyncio.create_task(work) for work in (connection.write(), _read(desk), connection.cut.wait())]
+    tasks = [asyncio.create_task(work) for work in (connection.write(), _receive(handler), connection.cut.wait())]
     try:
-        desk.look("hello")
-        desk.chat.show(said, connection)
-        with suppress(OSError):  # when the database is back, everybody is looked at
-            await desk.look_at_person(connection)
+        handler.send_everything("hello")
+        handler.chat.show(said, connection)
+        with suppress(OSError):  # when the database is back, everybody is refreshed
+            await handler.refresh_person(connection)
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.listeners.discard(connection)
@@ -257,15 +258,17 @@ async def _close_quietly(connection: Connection) -> None:
             await connection.socket.close(connection.code)
 
 
-async def _read(desk: Desk) -> None:
-    receive = desk.connection.socket.receive
+async def _receive(handler: MessageHandler) -> None:
+    receive = handler.connection.socket.receive
     who = f"socket {next(_NUMBERS)}"
     while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        if not (desk.limits.allows("message", who) and desk.limits.allows("messages", desk.connection.address)):
-            desk.connection.close(TOO_MANY)
+        if not (
+            handler.limits.allows("message", who) and handler.limits.allows("messages", handler.connection.address)
+        ):
+            handler.connection.close(TOO_MANY)
             return
         data = message.get("text")
-        await desk.take(data if data is not None else message.get("bytes", b""))
+        await handler.handle(data if data is not None else message.get("bytes", b""))
