@@ -22,10 +22,9 @@ from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 
 from hanazono.server.http.app import HEADERS, MOST_BYTES, MOST_HEAD_BYTES, POLICY, Guard, may_measure
-from hanazono.server.people.sessions import Sessions
+from hanazono.server.http.origins import is_ours as comes_from_us
 from hanazono.server.process.settings import Settings
 from hanazono.server.protocol import close_codes
-from hanazono.store.people import PeopleStore
 from tests.server.conftest import Json, Server, serving
 from tests.server.scene import Scene, reason, set_scene
 
@@ -157,8 +156,8 @@ def test_cookies_of_other_programs_with_escapes_are_read_by_nobody(server: Serve
         async def __call__(self, scope: Scope, _receive: Receive, _send: Send) -> None:
             passed.append(scope["headers"])
 
-    sessions, allows = SimpleNamespace(is_ours=lambda _: True), SimpleNamespace(allows=lambda *_: True)
-    state = SimpleNamespace(garden=SimpleNamespace(sessions=sessions, limits=allows))
+    limits = SimpleNamespace(allows=lambda *_: True)
+    state = SimpleNamespace(garden=SimpleNamespace(settings=Settings(), limits=limits))
     headers = [(b"host", b"\\"), (b"cookie", f"a=b; {escapes}; c=d".encode())]
     scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": headers}
     asyncio.run(Guard(App(state=state))(scope, None, None))  # type: ignore[arg-type]
@@ -413,7 +412,7 @@ def test_several_origins_are_nobodys(scene: Scene) -> None:
         assert reason(refused, 403) == "origin"
     hosts = [(b"host", b"garden.example"), (b"host", b"elsewhere.example")]
     request = Request({"type": "http", "scheme": "http", "headers": [*hosts, (b"origin", b"http://garden.example")]})
-    assert not Sessions(PeopleStore(None), b"key", Settings()).is_ours(request)  # type: ignore[arg-type]
+    assert not comes_from_us(request, "")
 
 
 @pytest.mark.parametrize(
@@ -429,9 +428,9 @@ def test_several_origins_are_nobodys(scene: Scene) -> None:
     ],
 )
 def test_a_page_without_tls_is_not_ours_where_we_have_it(scheme: str, origin: str, is_ours: bool) -> None:
-    sessions = Sessions(PeopleStore(None), b"key", Settings(origins="http://flowers.example"))  # type: ignore[arg-type]
     headers = [(b"host", b"garden.example"), (b"origin", origin.encode())]
-    assert sessions.is_ours(Request({"type": "http", "scheme": scheme, "headers": headers})) is is_ours
+    request = Request({"type": "http", "scheme": scheme, "headers": headers})
+    assert comes_from_us(request, "http://flowers.example") is is_ours
 
 
 def test_our_own_page_may(own_scene: Scene) -> None:

@@ -17,6 +17,7 @@ from hanazono.server.live.table_cache import TableCache
 from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.people.accounts import Accounts
 from hanazono.server.people.sessions import Sessions, new_key
+from hanazono.server.people.signed_cookies import Signer
 from hanazono.server.process.limits import Limits
 from hanazono.server.process.settings import Settings
 from hanazono.server.process.work import Work
@@ -95,7 +96,7 @@ class Garden:
             database=database,
             notices=notices,
             people=people,
-            sessions=Sessions(people, key, settings),
+            sessions=Sessions(people, Signer(key)),
             limits=limits,
             table_store=table_store,
             log=log,

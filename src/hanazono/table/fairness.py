@@ -19,6 +19,7 @@ from struct import unpack_from
 from typing import NotRequired, TypedDict
 
 from hanazono.games.kit import State, seed_one
+from hanazono.table.hmac_sha256 import hmac_sha256
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -85,17 +86,6 @@ class Fairness:
 def commitment_to(value: bytes) -> str:
     """What is published before the value is: nobody can find another value for it."""
     return hashlib.sha256(value).hexdigest()
-
-
-def hmac_sha256(key: bytes, message: bytes) -> bytes:
-    """With a key of at most 64 bytes; `hmac.digest` lets other threads run meanwhile and waits for them."""
-    key = key.ljust(64, b"\0")
-    inner = hashlib.sha256(key.translate(_INNER) + message).digest()
-    return hashlib.sha256(key.translate(_OUTER) + inner).digest()
-
-
-_INNER = bytes(each ^ 0x36 for each in range(256))
-_OUTER = bytes(each ^ 0x5C for each in range(256))
 
 
 def read_proof(proof: object, seats: int) -> Fairness:

@@ -13,8 +13,8 @@ import pytest
 
 from hanazono.server.admin import Admin
 from hanazono.server.people.sessions import COOKIE_SECONDS, DEVICE, MOST_ACCOUNTS, Sessions
+from hanazono.server.people.signed_cookies import Signer
 from hanazono.server.process import limits
-from hanazono.server.process.settings import Settings
 from hanazono.server.protocol.close_codes import SIGNED_OUT
 from hanazono.store.people import PeopleStore, Person
 from tests.server.conftest import Guest, Server, serving
@@ -61,10 +61,10 @@ def test_signing_out_closes_the_sockets_of_that_session_and_no_others(server: Se
 def test_a_cookie_from_before_sessions_were_told_apart_is_read_and_ends(server: Server) -> None:
     aki = server.guest("Aki")
     [(key,)] = server.query("SELECT value FROM settings WHERE name = 'cookie-key'")
-    sessions = Sessions(PeopleStore(None), bytes.fromhex(key), Settings())  # type: ignore[arg-type]
+    sessions = Sessions(PeopleStore(None), Signer(bytes.fromhex(key)))  # type: ignore[arg-type]
     text = f"{aki.id}.0"
     old = server.stranger()
-    old.http.cookies.set("hanazono", f"{text}.{sessions._signature(text)}")
+    old.http.cookies.set("hanazono", f"{text}.{sessions.signer.signature(text)}")
     thief = copied(old)
     assert who(old) == who(thief) == aki.id
     old.post("people/logout")
@@ -233,9 +233,9 @@ def test_a_guest_leaves_nothing_on_a_browser(server: Server) -> None:
 
 
 def test_a_person_who_has_no_password_is_known_nowhere() -> None:
-    sessions = Sessions(PeopleStore(None), b"key", Settings())  # type: ignore[arg-type]
+    sessions = Sessions(PeopleStore(None), Signer(b"key"))  # type: ignore[arg-type]
     nobody = Person("aki", "Aki", 1)
-    assert not sessions._knows(f"text.{sessions._signature('device text aki None')}", nobody)
+    assert not sessions._knows(f"text.{sessions.signer.signature('device text aki None')}", nobody)
 
 
 def test_a_sign_out_that_the_database_cannot_take_is_no_sign_out(server: Server) -> None:

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanazono.server.garden import Garden
 from hanazono.server.http.dependencies import socket_person
+from hanazono.server.http.origins import is_ours
 from hanazono.server.live import table_socket
 from hanazono.server.live.lobby import LobbySocket
 from hanazono.server.process import logs, metrics
@@ -36,16 +37,16 @@ async def serve(scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
     garden: Garden = socket.app.state.garden
     address = address_of(socket)
-    is_ours = garden.sessions.is_ours(socket)
+    is_from_us = is_ours(socket, garden.settings.origins)
     with garden.connections.socket_of(address) as has_room:
         is_allowed = has_room and garden.limits.allows("connect", address)
-        if is_allowed and is_ours:
+        if is_allowed and is_from_us:
             await router(scope, receive, send)
             return
     reason = "origin" if is_allowed else "too-many"
     metrics.REFUSED.labels(reason).inc()
     logs.refused(reason, address)
-    if is_ours:
+    if is_from_us:
         await socket.accept()
         await socket.close(close_codes.TOO_MANY)
     else:

@@ -21,13 +21,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hanazono import __version__
 from hanazono.server.garden import Garden
 from hanazono.server.http import api_people, api_replays, api_sockets, api_tables
+from hanazono.server.http.origins import is_ours
 from hanazono.server.http.page import add_page
-from hanazono.server.people.sessions import is_tls
 from hanazono.server.process import logs, metrics
 from hanazono.server.process.settings import Settings
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem
-from hanazono.server.transport.addresses import address_of
+from hanazono.server.transport.addresses import address_of, is_tls
 from hanazono.server.transport.connections import FLOOD, Connections
 from hanazono.store.database import Unavailable
 from hanazono.store.tables import UnknownTable
@@ -140,7 +140,7 @@ class Guard:
         if not garden.limits.allows("http", address):
             problem = Problem(HTTPStatus.TOO_MANY_REQUESTS, "too-many")
             request.scope["state"][FLOOD] = True
-        elif request.method not in SAFE and not garden.sessions.is_ours(request):
+        elif request.method not in SAFE and not is_ours(request, garden.settings.origins):
             problem = Problem(HTTPStatus.FORBIDDEN, "origin")
         elif _head_bytes(request) > MOST_HEAD_BYTES:
             problem = Problem(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too-large", most=MOST_HEAD_BYTES)

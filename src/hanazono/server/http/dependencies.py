@@ -6,7 +6,8 @@ from fastapi import Depends, Request
 from starlette.websockets import WebSocket
 
 from hanazono.server.garden import Garden
-from hanazono.server.people.sessions import COOKIE, cookie_of, session_of
+from hanazono.server.people.sessions import COOKIE, session_of
+from hanazono.server.people.signed_cookies import cookie_of
 from hanazono.server.transport.addresses import address_of
 from hanazono.store.people import Person
 

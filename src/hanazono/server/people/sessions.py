@@ -8,12 +8,10 @@ that comes from another origin is refused.
 A second cookie stays when people sign out. It signs nobody in: it only proves that this browser has signed in to an
 account before, so that its owner may try a password when strangers have used up the tries of that login.
 
-The order of the file: sessions; browsers that are known; origins; reading cookies.
+The order of the file: sessions; browsers that are known.
 """
 
-import base64
 import hashlib
-import hmac
 import re
 import secrets
 from dataclasses import dataclass
@@ -21,16 +19,15 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from hanazono.server.people.signed_cookies import Signer, cookie_of
 from hanazono.server.process.clock import now
-from hanazono.server.process.settings import Settings
 from hanazono.server.protocol.errors import Problem
+from hanazono.server.transport.addresses import is_tls
 from hanazono.store.people import PeopleStore, Person
-from hanazono.table.fairness import hmac_sha256
 
 COOKIE = "hanazono"
 DEVICE = "hanazono-device"
 COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
-MOST_COOKIE_BYTES = 1_000
 MOST_ACCOUNTS = 4  # that one browser is known to
 RANDOM_BYTES = 12  # of a cookie
 
@@ -46,21 +43,14 @@ class Sessions:
     """Reads and writes cookies."""
 
     people: PeopleStore
-    key: bytes
-    settings: Settings
+    signer: Signer
 
     # -- sessions ----------------------------------------------------------------------------------------------------
 
     def cookie_of(self, person: Person) -> str:
         """The cookie of a new session."""
         text = f"{person.id}.{person.sessions}.{secrets.token_urlsafe(RANDOM_BYTES)}"
-        return f"{text}.{self._signature(text)}"
-
-    def _signature(self, text: str) -> str:
-        return base64.urlsafe_b64encode(hmac_sha256(self.key, text.encode())).decode().rstrip("=")
-
-    def _is_signed(self, text: str, signature: str) -> bool:
-        return hmac.compare_digest(signature.encode(), self._signature(text).encode())
+        return f"{text}.{self.signer.signature(text)}"
 
     async def person_of(self, connection: HTTPConnection) -> Person | None:
         """The person behind a request; None for a stranger and for a cookie that is forged, void or signed out."""
@@ -79,7 +69,7 @@ class Sessions:
     def _named(self, cookie: str) -> tuple[str, str] | None:
         """The person whom a cookie of ours names, and the number of their sessions."""
         text, _, signature = cookie.rpartition(".")
-        if not text or not self._is_signed(text, signature):
+        if not text or not self.signer.is_signed(text, signature):
             return None
         person_id, sessions, *_ = text.split(".")  # there was a time without random letters
         return person_id, sessions
@@ -127,37 +117,13 @@ class Sessions:
     def remember(self, response: Response, person: Person, connection: HTTPConnection) -> None:
         """This browser is known to an account."""
         text = secrets.token_urlsafe(RANDOM_BYTES)
-        token = self.device_of(connection, person) or f"{text}.{self._signature(_device(text, person))}"
+        token = self.device_of(connection, person) or f"{text}.{self.signer.signature(_device(text, person))}"
         others = [each for each in _tokens(connection) if not self._knows(each, person)]
         self._set(response, DEVICE, "~".join([token, *others[: MOST_ACCOUNTS - 1]]), connection)
 
     def _knows(self, token: str, person: Person) -> bool:
         text, _, signature = token.partition(".")
-        return person.password is not None and self._is_signed(_device(text, person), signature)
-
-    # -- origins -----------------------------------------------------------------------------------------------------
-
-    def is_ours(self, connection: HTTPConnection) -> bool:
-        """Whether a request comes from our own page, or from a program that has no origin.
-
-        What browsers never send is not ours: several origins, or one that is no address.
-        """
-        found = connection.headers.getlist("origin")
-        if not found:
-            return set(connection.headers.getlist("sec-fetch-site")) <= {"same-origin", "none"}
-        if len(found) > 1:
-            return False
-        if found[0] in self.settings.origins.split():
-            return True
-        scheme, _, host = found[0].partition("://")
-        if scheme not in {"http", "https"} or (scheme == "http" and is_tls(connection)):
-            return False
-        return host != "" and connection.headers.getlist("host") == [host]
-
-
-def is_tls(connection: HTTPConnection) -> bool:
-    """Whether a request came by TLS, as far as we know: a proxy that we trust may say so."""
-    return connection.scope.get("scheme") in {"https", "wss"}
+        return person.password is not None and self.signer.is_signed(_device(text, person), signature)
 
 
 def session_of(cookie: str) -> str:
@@ -173,18 +139,3 @@ def _device(text: str, person: Person) -> str:
 def _tokens(connection: HTTPConnection) -> list[str]:
     tokens = cookie_of(connection, DEVICE).split("~")[:MOST_ACCOUNTS]
     return [token for token in tokens if _TOKEN.fullmatch(token)]
-
-
-# -- reading cookies -------------------------------------------------------------------------------------------------
-
-
-def cookie_of(connection: HTTPConnection, name: str) -> str:
-    """The text of a cookie of ours, or nothing. They are never quoted, so nothing is taken out of quotes."""
-    start = f"{name}=".encode()
-    for header, value in connection.scope["headers"]:
-        if header == b"cookie":
-            for part in value.split(b";"):
-                each = part.strip()
-                if each.startswith(start) and len(each) <= MOST_COOKIE_BYTES:
-                    return each[len(start) :].decode("latin-1")  # type: ignore[no-any-return]
-    return ""

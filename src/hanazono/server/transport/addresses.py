@@ -19,6 +19,11 @@ def address_of(connection: HTTPConnection) -> str:
     return group_of(client[0][:MOST_LETTERS]) if client else "local"
 
 
+def is_tls(connection: HTTPConnection) -> bool:
+    """Whether a request came by TLS, as far as we know: a proxy that we trust may say so."""
+    return connection.scope.get("scheme") in {"https", "wss"}
+
+
 @lru_cache(maxsize=4096)
 def group_of(host: str) -> str:
     """Whom an address counts for."""
