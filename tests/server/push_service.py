@@ -22,7 +22,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from hanazono.server.live.broadcast import Broadcaster
-from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
+from hanazono.server.push.messages import Identity, new_push_key, read_push_key
+from hanazono.server.push.notices import Pushes
 from hanazono.store.people import PeopleStore, Subscription
 from tests.server.conftest import Json
 

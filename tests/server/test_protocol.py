@@ -21,7 +21,7 @@ from hanazono.server.people import user_text
 from hanazono.server.process import limits
 from hanazono.server.process.settings import Settings
 from hanazono.server.protocol import close_codes, forms
-from hanazono.server.push import push
+from hanazono.server.push import notices
 from hanazono.server.replay import replays, reviews
 from hanazono.table import wire
 from tools import typescript
@@ -218,7 +218,7 @@ SIZES = {
     "steps in one answer": replays.MOST_STEPS,
     "decisions of a review in one answer": reviews.MOST_DECISIONS,
     "tables in each list of the lobby": lobby.MOST_TABLES,
-    "browsers of one person that take notices": push.MOST_SUBSCRIPTIONS,
+    "browsers of one person that take notices": notices.MOST_SUBSCRIPTIONS,
 }
 
 

@@ -21,7 +21,8 @@ from hanazono.server.people.signed_cookies import Signer
 from hanazono.server.process.limits import Limits
 from hanazono.server.process.settings import Settings
 from hanazono.server.process.work import Work
-from hanazono.server.push.push import Identity, Pushes, new_push_key, read_push_key
+from hanazono.server.push.messages import Identity, new_push_key, read_push_key
+from hanazono.server.push.notices import Pushes
 from hanazono.server.replay.replays import Replays
 from hanazono.server.replay.reviews import Reviews
 from hanazono.server.thinking.address_groups import AddressGroups

@@ -338,6 +338,8 @@ def test_play_on_from_a_moment_of_a_finished_table(server: Server) -> None:
     assert list(replay(text.splitlines(), is_verified=True))
     seats = [{"who": "me"}, {"who": "bot"}]
     assert refused(chi, "tables", game="haru", seats=seats, origin=origin) == (422, "bad-origin")
+    strange = {"game": "cerisier", "seats": seats, "origin": origin, "options": {"wings": True}}
+    assert refused(chi, "tables", **strange) == (422, "bad-option")
     late = {"table": table, "questions": 10_000}
     assert refused(chi, "tables", game="cerisier", seats=seats, origin=late) == (422, "bad-origin")
 

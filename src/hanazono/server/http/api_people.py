@@ -17,7 +17,9 @@ from hanazono.server.people.user_text import clean_name
 from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, too_many, unknown
-from hanazono.server.push import push
+from hanazono.server.push.endpoints import check_endpoint
+from hanazono.server.push.messages import check_keys
+from hanazono.server.push.notices import MOST_SUBSCRIPTIONS
 from hanazono.server.transport.addresses import address_of
 from hanazono.store.people import Person, Subscription, new_id
 from hanazono.store.tables import Stored, StoredSeat
@@ -177,11 +179,11 @@ async def push_key(garden: TheGarden) -> forms.PushKey:
 @router.put("/people/me/push")
 async def subscribe(form: forms.PushForm, garden: TheGarden, person: ThePerson) -> forms.Done:
     """This browser takes notices for you: when you are asked in a days-per-move game and do not look at the table."""
-    push.check_endpoint(form.endpoint, permits_loopback=garden.pushes.permits_loopback)
-    await asyncio.to_thread(push.check_keys, form.keys.p256dh, form.keys.auth)
+    check_endpoint(form.endpoint, permits_loopback=garden.pushes.permits_loopback)
+    await asyncio.to_thread(check_keys, form.keys.p256dh, form.keys.auth)
     subscription = Subscription(form.endpoint, form.keys.p256dh, form.keys.auth)
-    if not await garden.people.subscribe(person.id, subscription, push.MOST_SUBSCRIPTIONS):
-        raise Problem(409, "many-subscriptions", most=push.MOST_SUBSCRIPTIONS)
+    if not await garden.people.subscribe(person.id, subscription, MOST_SUBSCRIPTIONS):
+        raise Problem(409, "many-subscriptions", most=MOST_SUBSCRIPTIONS)
     return forms.Done()
 
 

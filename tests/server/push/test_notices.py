@@ -1,4 +1,4 @@
-"""Web Push: who gets a notice and when, what it says, what becomes of it. Where it may go: test_push_ways.py.
+"""Web Push: who gets a notice and when, what it says, what becomes of it. Where it may go: test_endpoints.py.
 
 The server runs in a thread of this process, so that its garden can be told to permit endpoints on loopback.
 
@@ -25,8 +25,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from hanazono.server.garden import Garden
 from hanazono.server.http.app import Guard, api
 from hanazono.server.process.settings import Settings
-from hanazono.server.push import push
-from hanazono.server.push.push import Identity, Notice, new_push_key, read_push_key
+from hanazono.server.push import notices
+from hanazono.server.push.messages import Identity, Notice, new_push_key, read_push_key
 from hanazono.store.people import shared_setting
 from hanazono.table.log import NO_SEAT, Row
 from tests.server.conftest import START_SECONDS, Guest, Json, Server, free_port
@@ -373,13 +373,13 @@ def test_signing_out_everywhere_ends_all_notices(server: Server, service: Servic
 
 def test_a_person_has_a_few_browsers(server: Server, service: Service) -> None:
     aki = server.guest()
-    for number in range(push.MOST_SUBSCRIPTIONS):
+    for number in range(notices.MOST_SUBSCRIPTIONS):
         subscribed(aki, service, f"/{number}")
     subscribed(aki, service, "/0")  # the same again
     answer = aki.http.put("/api/people/me/push", json=Browser(service.url("/more")).form)
     assert refusal(answer) == (409, "many-subscriptions")
     exported = aki.get("people/me/export")["push"]
-    assert exported == [{"endpoint": service.url(f"/{number}")} for number in range(push.MOST_SUBSCRIPTIONS)]
+    assert exported == [{"endpoint": service.url(f"/{number}")} for number in range(notices.MOST_SUBSCRIPTIONS)]
 
 
 def test_keys_that_nothing_can_be_encrypted_for_are_refused(server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Where Web Push messages may go, and how we connect there. Who gets them and what they say: test_push.py.
+"""Where Web Push messages may go, and how we connect there. Who gets them and what they say: test_notices.py.
 
 The order of the file: where they may go; connecting.
 """
@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from hanazono.server.protocol.errors import Problem
-from hanazono.server.push import push
-from hanazono.server.push.push import Notice, Pushes, check_endpoint, is_public
+from hanazono.server.push import notices
+from hanazono.server.push.endpoints import check_endpoint, is_public
+from hanazono.server.push.messages import Notice
+from hanazono.server.push.notices import Pushes
 from hanazono.store.people import Subscription
 from tests.server.conftest import free_port
 from tests.server.push_service import Browser, Service, loose_pushes, serving_push, signed_for
@@ -209,7 +211,7 @@ def test_hosts_that_do_not_answer(monkeypatch: pytest.MonkeyPatch, service: Serv
     assert outcome(loose_pushes(), "https://" + "a" * 70 + ".example/1") == "unreachable"  # no such label can be
     closed = f"http://127.0.0.1:{free_port()}/1"
     assert outcome(loose_pushes(permits_loopback=True), closed) == "unreachable"
-    monkeypatch.setattr(push, "SECONDS", 0.2)
+    monkeypatch.setattr(notices, "SECONDS", 0.2)
     started = time.monotonic()
     assert outcome(loose_pushes(permits_loopback=True), service.url("/silent")) == "unreachable"
     assert time.monotonic() - started < 1.5
