@@ -1,6 +1,6 @@
 """Writes the types of the protocol for the page: one TypeScript file from the messages of the table's socket
 (table/wire.py) and the bodies of the HTTP API (forms.py), and one for each game from what its speech.py says. `make
-protocol` writes them anew; a test says when it must be.
+protocol` writes them; a test fails when they are out of date.
 
 Both speak JSON Schema: msgspec and pydantic write it, this file turns it into interfaces. In what comes from the server
 every field is there; in what goes to it those with a default may be left out.

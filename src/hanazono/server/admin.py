@@ -124,7 +124,7 @@ class Admin:
         await self.database.write(write)
         waiting = select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)
         await self._be_taken(waiting, HEARD_SECONDS + 0.02 * len(table_ids))
-        await self.database.execute(delete(DUTY).where(looks))  # whoever has not looked by now was not there
+        await self.database.execute(delete(DUTY).where(looks))  # a server that has not taken it by now is not running
 
     async def _be_taken(self, waiting: Any, seconds: float) -> None:
         """Waits until a server has seen to these rows, but not for ever: there may be none."""
@@ -176,7 +176,7 @@ class Admin:
 
         await self.database.write(write)
         await self._be_taken(select(LOOK.c.person_id).where(looks), HEARD_SECONDS)
-        await self.database.execute(delete(LOOK).where(looks))  # whoever has not looked by now was not there
+        await self.database.execute(delete(LOOK).where(looks))  # a server that has not taken it by now is not running
 
     # -- check -------------------------------------------------------------------------------------------------------
 

@@ -312,7 +312,7 @@ Player = Literal["person", "bot"]  # who plays a seat
 def answer(table: Table, seat: int, n: int, choice: object, now: int, *, by: Player | None = None) -> Row:
     """The one way in for moves, for people, bots and clocks: raises Repeated and BadAnswer, of which Stale is one.
 
-    `by`: who answers must be who plays that seat now; None: a bot answers for whoever plays it, whose time is out.
+    `by`: who answers must be who plays that seat now; None: a bot answers for a player whose time is out.
     """
     if table.is_started and n == table.seats[seat].answered and same_json(choice, table.seats[seat].answer):
         raise Repeated  # even if that answer has ended the game

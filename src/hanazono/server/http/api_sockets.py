@@ -108,7 +108,7 @@ async def serve_lobby(socket: WebSocket) -> None:
 
 
 async def _send_away(socket: WebSocket) -> None:
-    """The database is away: whoever comes may try again."""
+    """The database is unavailable: the client may retry."""
     logger.error("a socket could not be opened", exc_info=True)
     await socket.send_denial_response(Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE))
 

@@ -238,7 +238,7 @@ def _add_watch(app: FastAPI) -> None:
 
 
 def may_measure(request: Request, who: str) -> bool:
-    """Whether /metrics is for whoever asks: for all, for none, or for those who have the token."""
+    """Whether this client may read /metrics: all may, for none, or for those who have the token."""
     if who in {"all", "none"}:
         return who == "all"
     shown = request.headers.get("authorization", "")

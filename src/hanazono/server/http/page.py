@@ -1,7 +1,7 @@
 """The page itself: the files that `make page` has built, and index.html for every address of the page.
 
 Files have their hash in their names, so a browser may keep them for ever; index.html and the service worker are asked
-for anew each time. Text is sent compressed: the build has put a .br and a .gz beside each file that gains by it.
+for again each time. Text is sent compressed: the build has put a .br and a .gz beside each file that gains by it.
 """
 
 import mimetypes

@@ -1,7 +1,7 @@
 """A server for the first minutes: while the rules are compiled, a process of its own serves them interpreted.
 
 They are the same rules, only slower; bots think less far. When the compiled rules are there it is closed as any server
-that is started anew: what was accepted is stored, and people who were there come back by themselves. The parent holds
+that restarts: what was accepted is stored, and people who were there come back by themselves. The parent holds
 the socket that both listen on, so nobody is turned away in between.
 """
 

@@ -6,7 +6,7 @@ they never were on this machine, by a process that ends when they are (compiling
 them interpreted (interim.py), several let people wait.
 Afterwards it serves until SIGTERM or SIGINT: sockets are closed with 1012 ("come back"), what is under way is stored.
 
-Several processes are uvicorn's: a parent holds the socket that all of them listen on and starts anew those that die.
+Several processes are uvicorn's: a parent holds the socket that all of them listen on and restarts those that die.
 They read their settings from the environment, where the parent has put them.
 
 The order of the file: before anybody can come; one process; several; a process among several.
@@ -60,7 +60,7 @@ logger = logging.getLogger(__name__)
 
 
 def serve(settings: Settings, ready: Ready | None = None, progress: Progress | None = None) -> int:
-    """Serves until it is told to stop; gives the exit status.
+    """Serves until it is asked to stop; gives the exit status.
 
     Before it is open it may raise BadSetting, NoDatabase, NoAddress, NotCompiled.
     """
@@ -175,7 +175,7 @@ def address_of(host: str, listening: socket.socket) -> str:
 
 
 def _options(settings: Settings) -> dict[str, Any]:
-    """What uvicorn is told."""
+    """The options of uvicorn."""
     return {
         "host": settings.host,
         "port": settings.port,
@@ -244,7 +244,7 @@ class _Parent(Multiprocess):
     has_failed = False
 
     def keep_subprocess_alive(self) -> None:
-        if self.should_exit.is_set():  # it was told to stop
+        if self.should_exit.is_set():  # it was asked to stop
             return
         before = [process.pid for process in self.processes]
         super().keep_subprocess_alive()

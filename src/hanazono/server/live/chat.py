@@ -16,7 +16,7 @@ from hanazono.store.people import Person
 from hanazono.store.tables import TableStore
 from hanazono.table import wire
 
-MOST_LINES = 200  # that whoever comes is shown
+MOST_LINES = 200  # sent to a client that comes
 
 encode = msgspec.json.Encoder().encode
 
@@ -48,7 +48,7 @@ class Chat:
         await self.tables.notices.announce(live.id)
 
     async def _tell_news(self, live: LiveTable) -> None:
-        """Everybody hears every line once, in the order in which they were stored, whoever has stored them."""
+        """Everybody gets every line once, in the order in which they were stored, by any process."""
         for line in await self._stored(live, after=max(live.said, default=0)):
             if line.id not in live.said:  # somebody may have told it meanwhile
                 self._tell(live, line)
@@ -63,7 +63,7 @@ class Chat:
     async def read(self, live: LiveTable) -> list[wire.Said]:
         """What was said so far, for somebody who comes; those who are there hear what they have missed of it."""
         newest, stored = -1, list[wire.Said]()
-        while newest != max(live.said, default=0):  # what is told while it is read must not be missed
+        while newest != max(live.said, default=0):  # what is sent while it is read must not be missed
             newest = max(live.said, default=0)
             stored = await self._stored(live)
         for line in stored:

@@ -221,7 +221,7 @@ class Duties:
         return play.hand_over(table, seat, STAND_IN, "clock", now())
 
     async def answer_for(self, live: LiveTable, seat: int) -> None:
-        """A bot answers one question in a person's place, and nobody is told that it did."""
+        """A bot answers one question in a person's place, and nobody learns that it did."""
         table = live.table
         if table.owes(seat):
             with suppress(Dropped):

@@ -1,7 +1,7 @@
 """Hints: what each choice of an open question is worth, for the person who is asked it and for nobody else.
 
-They come from what that seat may know. Nothing is stored, nobody else is told, and no clock stands still: to ask for a
-hint leaves no trace at the table. A person has one under way at a time.
+They come from what that seat may know. Nothing is stored or sent to anybody else, and no clock stands still: to ask for
+a hint leaves no trace at the table. A person has one under way at a time.
 """
 
 import asyncio

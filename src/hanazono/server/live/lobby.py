@@ -161,7 +161,7 @@ class Lobby:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
-            with suppress(OSError):  # the database is away: they are told when it is back
+            with suppress(OSError):  # the database is away: changes are sent when it is back
                 await self._send_changes()
 
     async def show(self, client: LobbySocket) -> None:

@@ -1,7 +1,7 @@
 """Before the start: people sit down, give up seats, add their share of chance; the host starts; people play again.
 
-Each change is decided by table/seating.py and stored in one transaction. Whoever completes a table starts it; should
-their process end in between, a duty does (duties.py).
+Each change is decided by table/seating.py and stored in one transaction. The request that completes a table starts it;
+should its process end in between, a duty does (duties.py).
 
 The order of the file: sitting down and getting up; shares of chance; the start; a rematch; what they share.
 """
@@ -203,7 +203,7 @@ class Seating:
         except Removed:
             raise Problem(403, "removed") from None
         except UnknownTable:
-            await self.tables.catch_up(live)  # whoever looks at it must go
+            await self.tables.catch_up(live)  # its sockets are closed
             raise
         except BadAnswer as error:
             await self.tables.catch_up(live)

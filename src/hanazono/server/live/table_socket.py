@@ -130,7 +130,7 @@ class MessageHandler:
             self._refuse(error.reason, message)
         except UnknownTable:  # it was removed, and with it the socket is closed
             self.connection.close(UNKNOWN, self._refusal("unknown-table", message))
-        except OSError:  # the database is away or full: whoever sent it may send it again
+        except OSError:  # the database is away or full: the client may retry
             logger.exception("a message could not be stored")
             self._refuse("unavailable", message)
 
@@ -154,7 +154,7 @@ class MessageHandler:
         self.connection.send(encode(wire.Because(message.n, seat, statement)))
 
     async def _hint(self, message: wire.Hint) -> None:
-        """Thinking takes a while: whoever asks is not kept from playing on, and hears of it then."""
+        """Thinking takes a while: the person can play on meanwhile, and gets the hint when it is there."""
         seat, person = self._seat(message.seat), self.connection.person
         assert person is not None  # of a seat
         asking = self.hints.ask(person.id, self.live, seat, message.n)

@@ -127,7 +127,7 @@ class Sessions:
 
 
 def session_of(cookie: str) -> str:
-    """How a session is known without its cookie, which whoever reads the database could use."""
+    """How a session is known without its cookie, which somebody who reads the database could use."""
     return hashlib.sha256(cookie.encode()).hexdigest()
 
 

@@ -6,8 +6,8 @@ one thread, a slice at a time, and between two slices the event loop has Python 
 a core would keep the event loop from running, too.
 
 What is limited is the cost, not the number of requests: seconds of that thread, by address. It is known afterwards, so
-whoever has anything left may begin, and pays then; an address has one piece of work under way, all others of its own
-wait.
+an address that has anything left may begin, and pays then; an address has one piece of work under way, its
+others wait.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Where push messages may go.
 
-People choose that, so an address is not trusted: only https, and only hosts all of whose addresses are public. Whoever
-connects uses an address that was checked here, whatever the host's name may mean a moment later.
+People choose that, so an address is not trusted: only https, and only hosts all of whose addresses are public. A
+connection is made to an address that was checked here, whatever the host's name may mean a moment later.
 """
 
 import ipaddress

@@ -37,10 +37,10 @@ MOST_DAYS = 28  # that push services keep a message
 GONE = {404, 410}
 
 logger = logging.getLogger(__name__)
-for noisy in ("httpx", "httpcore"):  # their lines name endpoints, and whoever knows an endpoint may send to it
+for noisy in ("httpx", "httpcore"):  # their lines name endpoints, and anybody who knows an endpoint may send to it
     logging.getLogger(noisy).setLevel(logging.WARNING)
 
-# What is told now was stored by another process: known to a task and to those it starts.
+# What is broadcast now was stored by another process: known to a task and to those it starts.
 _HEARD_FROM_OTHERS: ContextVar[bool] = ContextVar("heard from others", default=False)
 
 
@@ -70,7 +70,7 @@ class Pushes:
 
     @contextmanager
     def heard_from_others(self) -> Iterator[None]:
-        """What is told in here another process has stored: that one gives the notices."""
+        """What is broadcast in here was stored by another process, which gives the notices."""
         before = _HEARD_FROM_OTHERS.set(True)
         try:
             yield

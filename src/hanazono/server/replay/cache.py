@@ -36,8 +36,8 @@ class Cache(Generic[T]):
     async def get(self, key: Hashable, build: Callable[[], Awaitable[T]]) -> T:
         """The value that is kept, or is being built, or that `build` gives now.
 
-        An error is for whoever has begun to build: it is not kept, and those who waited try for themselves. What was
-        begun goes on, even if nobody waits for it any more.
+        An error goes to the caller that began to build: it is not kept, and those who waited try for themselves. What
+        was begun goes on, even if nobody waits for it any more.
         """
         while (found := self.find(key)) is None:
             building = self._building.get(key)

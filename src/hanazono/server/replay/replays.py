@@ -1,7 +1,8 @@
 """The past: finished tables and uploaded transcripts, step by step, and new tables that start from them.
 
-All of it is replayed in the thread for such work (work.py), and whoever asks pays for it there. What does not change is
-built once and kept: a game's steps, from one pair of eyes, as JSON that is ready to be sent; a table's transcript.
+All of it is replayed in the thread for such work (work.py), and the address that asks pays for it there. What does not
+change is built once and kept: a game's steps, from one pair of eyes, as JSON that is ready to be sent; a table's
+transcript.
 
 The order of the file: what is kept; steps; transcripts; uploads; play on from here; the jobs of the thread.
 """

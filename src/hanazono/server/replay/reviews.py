@@ -1,4 +1,4 @@
-"""Reviews of finished tables: every decision judged in the background, stored one by one, told to whoever looks.
+"""Reviews of finished tables: every decision judged in the background, stored one by one, and broadcast.
 
 A review is a duty: whichever process has claimed it goes on after the last decision that is stored, so that neither a
 crash nor a restart loses more than one. How a decision is judged follows from the table and its number: should two
@@ -145,7 +145,7 @@ class Reviews:
     # -- telling -----------------------------------------------------------------------------------------------------
 
     async def _tell(self, live: LiveTable, done: int, total: int) -> None:
-        """Whoever looks at the table hears how far it is: now and then, and when it is done."""
+        """Broadcasts how far it is: now and then, and when it is done."""
         if done < total and time.monotonic() < self._told.get(live.id, 0.0) + TELL_SECONDS:
             return
         self._told[live.id] = time.monotonic()

@@ -115,7 +115,7 @@ class Thinkers:
                 next(job.thinking)
             except StopIteration as end:
                 self._end(job, end.value, None)
-            except Exception as error:  # whoever has asked is to hear of it
+            except Exception as error:  # the caller gets it
                 self._end(job, None, error)
             else:
                 self._put_back(job)
@@ -152,12 +152,12 @@ class Thinkers:
         self._tell(job, None, Dropped())
 
     def _tell(self, job: Job, found: object, error: Exception | None) -> None:
-        """The job has ended; whoever waits for it gets what has come of it."""
+        """The job has ended; its caller gets the outcome."""
         self._turns.end(job)
         future = self._futures.pop(job, None)
 
         def tell() -> None:
-            if future is None or future.done():  # whoever asked does not wait any more
+            if future is None or future.done():  # the caller does not wait any more
                 return
             if error is None:
                 future.set_result(found)

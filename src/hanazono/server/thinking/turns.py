@@ -7,7 +7,7 @@ slice of thinking, so a person with a hundred jobs gets no more turns than a per
 A job that has begun holds a search, which takes some megabytes. So only few have begun at a time: of each priority as
 many as there is room for; of the most urgent one also the first of each person and of each group, within wide bounds.
 
-No threads and no clocks in here: the lock is that of whoever uses it (thinkers.py).
+No threads and no clocks in here: the caller has the lock (thinkers.py).
 
 The order of the file: a job; the queue; a priority's part of it.
 """
@@ -177,7 +177,7 @@ class Ring:
                 del self._groups[job.owner.group]
 
     def take(self, may_begin: Callable[[Owner], bool]) -> Job | None:
-        """The next job that has begun or may begin; whoever it is for is last in turn from now on."""
+        """The next job that has begun or may begin; its owner is last in turn from now on."""
         for group, people in self._groups.items():
             for person, line in people.items():
                 can_begin = may_begin(Owner(person, group))

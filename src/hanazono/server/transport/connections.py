@@ -55,7 +55,9 @@ class Connections:
         self._networks = [ip_network(proxy) for proxy in trusted(settings.proxies)]
         self._is_proxy = lru_cache(maxsize=256)(self._is_any_proxy)
         self._rate = settings.rate
-        self._most = _most_files() // 2  # the other half is for files, the database, and whoever is just leaving
+        self._most = (
+            _most_files() // 2
+        )  # the other half is for files, the database, and connections that are being closed
         self._open: dict[Timed, str] = {}
         self._of_address: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()

@@ -4,8 +4,8 @@ uvicorn's protocol over the package websockets knows everything that may come th
 a short text, whole and in one frame, either way. Those two cases are served here, in a fifth of the time; everything
 else, and whatever is doubtful, goes uvicorn's own way.
 
-What is written goes out at the end of this turn of the event loop, with what the others are told in it: a write wakes
-whoever reads, and to wake a hundred clients one by one between other work costs a sixth of a loaded server's moves.
+What is written goes out at the end of this turn of the event loop, with what is sent to the others in it: a write wakes
+the client, and to wake a hundred clients one by one between other work costs a sixth of a loaded server's moves.
 
 What the application gets of it is an extension of ASGI: `scope["extensions"]["hanazono.write"]`, see `Write`.
 """
