@@ -10,7 +10,7 @@ RUN npm run build
 
 FROM python:3.12-slim
 
-# generic: what is compiled here runs on any machine of this architecture.
+# generic: the compiled rules run on any machine of this architecture.
 ENV PYTHONUNBUFFERED=1 \
     NUMBA_CPU_NAME=generic \
     HANAZONO_CACHE=/var/cache/hanazono \

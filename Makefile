@@ -9,20 +9,20 @@ CODE := src tests benchmarks tools
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: .venv/run page ## play in the browser: sets everything up, starts the garden, prints its address
+play: .venv/run page ## play in the browser: install everything, start a server, print its address
 	@$(BIN)/hanazono serve --log-level warning
 
 terminal: install ## play in the terminal (GAME=cerisier)
 	@$(BIN)/hanazono play $(GAME)
 
-test: .venv/bin/python browser ## run all checks; sets everything up
+test: .venv/bin/python browser ## install everything and run all checks
 	@$(MAKE) --no-print-directory --jobs 2 .venv/test page
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
 	$(BIN)/pytest -n 2
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
 	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
-# What needs no compiled rules, and so runs while they compile.
+# The checks that need no compiled rules, and so run while they compile.
 checks: .venv/test page
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/ruff format --check $(CODE)
@@ -40,34 +40,34 @@ bench: install ## measure the speed of the rules
 bench-peers: .venv/compare compiled ## measure the speed of the rules beside OpenSpiel's games
 	@$(BIN)/hanazono bench --peers
 
-bench-server: .venv/test compiled ## measure the server under load, beside two neighbours
+bench-server: .venv/test compiled ## measure the server under load, compared with two others
 	@$(BIN)/python -m benchmarks.server.run
 
-siege: .venv/test compiled ## attack a server of its own in every known way, beside 50 tables of people who play
+siege: .venv/test compiled ## attack a test server in every known way, alongside 50 tables of honest players
 	@$(BIN)/python -m benchmarks.siege.run
 
-ladder: .venv/compare compiled ## measure how strong the bots are: docs/strength.md, in an hour at most
+ladder: .venv/compare compiled ## measure how strong the bots are and write docs/strength.md; takes up to an hour
 	@$(BIN)/hanazono arena --ladder --jobs 2
 
-rules: install ## for each statement of the rules: the code that names it, the tests that prove it
+rules: install ## list each statement of the rules with the code that names it and the tests that prove it
 	@$(BIN)/hanazono rules
 
-golden: .venv/test compiled ## write the golden games anew
+golden: .venv/test compiled ## regenerate the golden games
 	$(BIN)/python -m tests.golden
 
-protocol: install ## write the types of the page anew
+protocol: install ## regenerate the TypeScript types of the page
 	@$(BIN)/python -m tools.typescript web/src
 
-examples: .venv/test compiled ## write the positions on the rules pages anew
+examples: .venv/test compiled ## regenerate the positions on the rules pages
 	$(BIN)/python -m tests.web.examples
 
 format: .venv/test ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
 	$(BIN)/ruff format $(CODE)
 
-install: .venv/run compiled ## prepare .venv and compile the rules ahead
+install: .venv/run compiled ## prepare .venv and compile the rules
 
-lock: .venv/run ## pin the dependencies anew
+lock: .venv/run ## update the pinned dependencies
 	@$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--extra build pyproject.toml -o requirements/run.txt
@@ -78,14 +78,14 @@ lock: .venv/run ## pin the dependencies anew
 
 page: src/hanazono/web/index.html ## build the page
 
-shots: .venv/run page compiled browser ## pictures of every page and every question: web/shots
+shots: .venv/run page compiled browser ## take pictures of every page and every question: web/shots
 	@$(BIN)/python -m tests.web.garden node web/tests/shots.mjs --pages yes --out web/shots
 
-lighthouse: .venv/run page compiled browser ## how Lighthouse judges the page, on a quiet machine
+lighthouse: .venv/run page compiled browser ## run Lighthouse on the page; needs a quiet machine
 	@cd web && npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix .lighthouse lighthouse@12
 	@$(BIN)/python -m tests.web.garden node web/tests/lighthouse.mjs $(CURDIR)/web/.lighthouse
 
-clean: ## remove everything that was installed or built here
+clean: ## remove everything installed or built here
 	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
@@ -116,14 +116,14 @@ web/node_modules: web/package-lock.json
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# Every source of the page: it is built anew when one of them is newer.
+# Every source of the page: it is rebuilt when one of them is newer.
 PAGE := web/index.html web/vite.config.ts $(shell find web/src web/build web/public docs/rules src/hanazono/locales -type f)
 
 src/hanazono/web/index.html: $(PAGE) | web/node_modules
 	@echo "Building the page …"
 	@cd web && npx vite build --logLevel warn
 
-# The tests look at the page in Chromium, with letters for Japanese.
+# The tests run the page in Chromium, with fonts for Japanese.
 browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }

@@ -1,1 +1,1 @@
-"""How fast the server is, beside two neighbours in the same run: a bare echo, and boardgame.io."""
+"""How fast the server is, compared in the same run with a bare echo server and with boardgame.io."""

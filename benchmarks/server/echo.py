@@ -1,6 +1,6 @@
-"""The ceiling of the stack: the same messages, sent by a server that knows no rules and keeps nothing.
+"""The ceiling of the stack: the same messages, sent by a server that knows no rules and stores nothing.
 
-Whoever is asked at a table gets a choice; an answer is echoed to all seats as an update of the given size.
+The seat that is asked gets a choice; its answer is echoed to all seats as an update of the given size.
 """
 
 import json

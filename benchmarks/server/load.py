@@ -1,6 +1,6 @@
 """The load: tables with all seats connected, each asked seat answering with a random choice.
 
-Runs in a process of its own and prints what it has measured as JSON.
+Runs in a separate process and prints its measurements as JSON.
 """
 
 import argparse
@@ -29,7 +29,7 @@ class Sight(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of a message as the load needs."""
+    """The part of a message that the load needs."""
 
     type: str
     sight: Sight | None = None
@@ -49,14 +49,14 @@ class Load:
     port: int
     game: str
     seats: int
-    pace: float  # moves a second in all; 0: as fast as it goes
+    pace: float  # moves per second in total; 0: at full speed
     latencies: list[float] = field(default_factory=list)
     accepted: int = 0
     is_measuring: bool = False
     is_over: bool = False
     sizes: list[int] = field(default_factory=list)
-    waiting: list[tuple["Seat", Sight]] | None = field(default_factory=list)  # until all tables are there
-    due: float = 0.0  # when the next answer may go, if paced
+    waiting: list[tuple["Seat", Sight]] | None = field(default_factory=list)  # until all tables exist
+    due: float = 0.0  # when the next answer may be sent, if paced
     tasks: set["asyncio.Task[None]"] = field(default_factory=set)
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
@@ -101,7 +101,7 @@ class Seat:
     def answer(self, sight: Sight) -> None:
         load, choice = self.load, random.choice(sight.choices or [])
         text = b'{"type":"answer","n":%d,"move":%b}' % (sight.n, bytes(choice.move))
-        self.sent[sight.n] = time.perf_counter()  # no second answer while this one waits
+        self.sent[sight.n] = time.perf_counter()  # no second answer while this one is pending
         if not load.pace:
             self.send(sight.n, text)
             return
@@ -134,7 +134,7 @@ class Table:
         return f"hanazono={answer.cookies['hanazono']}"
 
     async def open_echo(self, number: int) -> None:
-        """At the bare echo there are no people and no tables to make."""
+        """The bare echo server has no people, and no tables to make."""
         self.seats = [Seat(self.load, self, "") for _ in range(self.load.seats)]
         for each in self.seats:
             await each.connect(str(number))

@@ -1,4 +1,4 @@
-"""Many people who have a table open and do nothing: for measuring what a socket costs."""
+"""Many people who have a table open and do nothing, to measure the cost of a socket."""
 
 import argparse
 import asyncio
@@ -27,7 +27,7 @@ FORM = {"game": "haru", "seats": [{"who": "me"}, {"who": "me", "name": "Other"}]
 
 
 def ignore(_message: bytes) -> None:
-    """Nothing is done with what comes."""
+    """Ignores whatever arrives."""
 
 
 if __name__ == "__main__":

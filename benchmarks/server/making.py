@@ -1,6 +1,6 @@
-"""What a new table of four costs: made, joined by three, started, and looked at through four sockets, then left.
+"""The cost of a new table of four: made, joined by three, started, watched through four sockets, then left.
 
-Runs in a process of its own and prints the milliseconds of the server's event loop, and of its other threads, as JSON.
+Runs in a separate process and prints the milliseconds of the server's event loop, and of its other threads, as JSON.
 """
 
 import argparse
@@ -19,13 +19,13 @@ AT_ONCE = 10
 
 
 def busy(pid: int) -> dict[str, float]:
-    """For how many milliseconds each thread of a process has run; the event loop's has the number of the process."""
+    """How many milliseconds each thread of a process has run; the event loop's id is the process id."""
     threads = Path(f"/proc/{pid}/task").iterdir()
     return {path.name: int((path / "schedstat").read_text(encoding="ascii").split()[0]) / 1e6 for path in threads}
 
 
 async def run(port: int, pid: int, count: int) -> dict[str, float]:
-    load = Load("127.0.0.1", port, "cerisier", SEATS, 0)  # whose seats wait for all tables to be there, and never play
+    load = Load("127.0.0.1", port, "cerisier", SEATS, 0)  # its seats wait until all tables exist, and never play
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
         tables = [Table(load) for _ in range(AT_ONCE)]
         for table in tables:

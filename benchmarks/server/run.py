@@ -1,7 +1,7 @@
-"""`make bench-server`: the server under load, beside a bare echo of the same messages and boardgame.io, in one run.
+"""`make bench-server`: the server under load, a bare echo of the same messages and boardgame.io, in one run.
 
-The load runs in a process of its own on the same machine, with every seat connected. Rate limits are switched off
-(`--rate 0`); everything else is as hosts run it: real rules, real veil, every move durable before anyone is told.
+The load runs in a separate process on the same machine, with every seat connected. Rate limits are off (`--rate 0`);
+everything else is as in production: real rules, real veil, every move durable before it is broadcast.
 """
 
 import argparse
@@ -30,10 +30,10 @@ from hanazono.games.kit import no_moves, seed
 from hanazono.games.playout import playout
 
 HERE = Path(__file__).parent
-LIKE = {"haru": (2, 2260), "cerisier": (4, 1650)}  # what neighbours are compared with: its seats, bytes of a message
+LIKE = {"haru": (2, 2260), "cerisier": (4, 1650)}  # games to compare others with: seats, bytes of a message
 TURNS = 5
 PLAY_SECONDS = 4  # until bots have made some moves
-SAMPLE = 200  # games that tell how long a game is
+SAMPLE = 200  # games played to find the length of a game
 OURS = Path(sys.executable).with_name("hanazono")
 FIGURES = ("moves_per_second", "p50_ms", "p95_ms", "p99_ms")
 Row = dict[str, Any]
@@ -59,10 +59,10 @@ def main() -> None:
 
 
 def speed(arguments: argparse.Namespace) -> None:
-    """As fast as it goes, paced, and a lone move, on SQLite."""
+    """At full speed, paced, and a single move, on SQLite."""
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
         rows = _loads(arguments, server)
-        rows.append(_load(server, "haru", 2, 1, 2, pace=20, label="haru, a lone table, 20 moves/s"))
+        rows.append(_load(server, "haru", 2, 1, 2, pace=20, label="haru, a single table, 20 moves/s"))
         show("Hanazono on SQLite, one process", rows)
         console.print(f"A bare commit of one row on this disk: {bare_commit(folder):.2f} ms (median)\n")
 
@@ -78,7 +78,7 @@ def _loads(arguments: argparse.Namespace, server: "Server") -> list[Row]:
 
 
 def making(arguments: argparse.Namespace) -> None:
-    """What it costs that people come to a new table."""
+    """The cost of people joining a new table."""
     del arguments
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
         words = ["--port", str(server.port), "--pid", str(server.process.pid)]
@@ -94,20 +94,20 @@ def making(arguments: argparse.Namespace) -> None:
 
 
 def thinking(arguments: argparse.Namespace) -> None:
-    """People's moves at a pace, alone and while eight bots of the top level think all the time."""
+    """People's moves at a steady pace, alone and while eight bots of the top level think all the time."""
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
         seconds = arguments.seconds
         rows = [_load(server, "haru", 2, 50, seconds, pace=500, label="haru, paced at 500")]
         make_bot_tables(server, 8)
         time.sleep(1)
         rows.append(_load(server, "haru", 2, 50, seconds, pace=500, label="the same while eight bots think"))
-        show("People's moves beside bots", rows)
+        show("People's moves while bots think", rows)
 
 
 def neighbours(arguments: argparse.Namespace) -> None:
     """The same messages without a game, and boardgame.io, which keeps its games in memory only.
 
-    Its matches end after as many moves as ours, and are followed by new ones, which everybody has to come to.
+    Its matches end after as many moves as ours, and are followed by new ones, which everybody has to join.
     """
     rows = []
     for name, (seats, size_of) in LIKE.items():
@@ -117,7 +117,7 @@ def neighbours(arguments: argparse.Namespace) -> None:
             )
     if not shutil.which("npm"):
         show("Neighbours", rows)
-        console.print("npm is not there: boardgame.io is left out.")
+        console.print("npm is not installed: boardgame.io is skipped.")
         return
     with boardgame() as folder:
         for name, pace in (("haru", 0), ("haru", 1000), ("cerisier", 0)):
@@ -128,7 +128,7 @@ def neighbours(arguments: argparse.Namespace) -> None:
 
 
 def by_turns(arguments: argparse.Namespace, folder: str) -> None:
-    """The two as fast as they go, one after the other and again: the machine may be faster one minute than the next."""
+    """The two at full speed, alternating: the machine may be faster one minute than the next."""
     ours: Row = {name: [] for name in LIKE}
     theirs: Row = {name: [] for name in LIKE}
     tables, seconds = arguments.tables, arguments.seconds / 2
@@ -161,7 +161,7 @@ def boardgame() -> Iterator[str]:
 
 @contextmanager
 def _playing(folder: str, name: str) -> Iterator[int]:
-    """boardgame.io with messages as long as those of a game; gives its port."""
+    """boardgame.io with messages as long as those of a game; returns its port."""
     port = free_port()
     command = ["node", "server.cjs", str(port), str(LIKE[name][1])]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)
@@ -181,7 +181,7 @@ def _load_boardgame(folder: str, port: int, name: str, tables: int, seconds: flo
 
 
 def lengths(name: str) -> list[int]:
-    """How many moves games of ours have, played as the load plays them: boardgame.io's matches end like them."""
+    """How many moves our games have when the load plays them: boardgame.io's matches end after as many."""
     game, seats = GAMES[name], LIKE[name][0]
     random, offered = np.zeros(4, np.uint32), no_moves(game.box.MOVES)
     seed(random, 1)
@@ -189,7 +189,7 @@ def lengths(name: str) -> list[int]:
 
 
 def size(arguments: argparse.Namespace) -> None:
-    """Memory for many idle tables and sockets, and the cost of a move beside them."""
+    """Memory for many idle tables and sockets, and the cost of a move while they are there."""
     del arguments
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/bench.db") as server:
         idle = server.megabytes
@@ -198,19 +198,19 @@ def size(arguments: argparse.Namespace) -> None:
             make_tables(server, tables - made)
             made = tables
             rows.append(_load(server, "haru", 2, 20, 3, label=f"haru, {tables:,} tables in the database"))
-        show("The cost of a move beside idle tables", rows)
+        show("The cost of a move with many idle tables", rows)
         before_sockets = server.megabytes
         with sockets(server, 1_000):
             console.print(
-                f"Idle server {idle:.0f} MB; with 10,000 tables {before_sockets:.0f} MB; and 1,000 open sockets "
+                f"Idle server {idle:.0f} MB; with 10,000 tables {before_sockets:.0f} MB; with 1,000 open sockets "
                 f"{server.megabytes:.0f} MB: {server.megabytes - idle:.0f} MB more\n"
             )
 
 
 def memory(arguments: argparse.Namespace) -> None:
-    """What each game takes once bots play it, also in a server that compiles the rules on its first start."""
+    """The memory of each game once bots play it, also in a server that compiles the rules on its first start."""
     del arguments
-    table = Table("server", "idle", *GAMES, title="Resident memory in MB, with bots at one game after the other")
+    table = Table("server", "idle", *GAMES, title="Resident memory in MB, as bots start one game after the other")
     with tempfile.TemporaryDirectory() as folder:
         for label in ("a first start", "with the rules compiled"):
             with serving(f"sqlite:///{folder}/{label}.db", HANAZONO_CACHE=f"{folder}/cache") as server:
@@ -221,7 +221,7 @@ def memory(arguments: argparse.Namespace) -> None:
 
 
 def _played(server: "Server", name: str) -> float:
-    """The memory of a server at which bots have begun to play this game, too."""
+    """The memory of a server after bots have started to play this game as well."""
     make_bot_tables(server, 2, name, GAMES[name].seats[-1])
     time.sleep(PLAY_SECONDS)
     return server.megabytes
@@ -237,7 +237,7 @@ def postgres(arguments: argparse.Namespace) -> None:
 
 
 def before(arguments: argparse.Namespace) -> None:
-    """This version and another one as fast as they go, by turns, and a lone move of each."""
+    """This version and another one at full speed, alternating, and a single move of each."""
     if arguments.before is None:
         console.print("No other version: give --before CHECKOUT.")
         return
@@ -260,10 +260,11 @@ def before(arguments: argparse.Namespace) -> None:
                     speeds[label] = row["moves_per_second"]
                 ratios[name].append(speeds["now"] / speeds["before"])
             for label, server in servers.items():
-                rows.setdefault(f"{label}: a lone table", []).append(_load(server, "haru", 2, 1, 2, pace=20))
-    show(f"Two versions by turns, {TURNS} each: the middle one", [_middle(label, each) for label, each in rows.items()])
+                rows.setdefault(f"{label}: a single table", []).append(_load(server, "haru", 2, 1, 2, pace=20))
+    table = [_middle(label, each) for label, each in rows.items()]
+    show(f"Two versions alternating, {TURNS} turns each: the median", table)
     for name, found in ratios.items():
-        console.print(f"{name}: now {median(found):.2f} of before ({min(found):.2f} to {max(found):.2f})")
+        console.print(f"{name}: now {median(found):.2f} times before ({min(found):.2f} to {max(found):.2f})")
     console.print()
 
 
@@ -275,14 +276,14 @@ def _middle(label: str, rows: list[Row]) -> Row:
 
 
 class Server:
-    """A running process, and those it has started."""
+    """A running process, and its child processes."""
 
     def __init__(self, port: int, process: "subprocess.Popen[Any]") -> None:
         self.port, self.process = port, process
 
     @property
     def megabytes(self) -> float:
-        """The memory that it holds, read where Linux tells it."""
+        """The memory that it holds, from /proc."""
         pages = sum(
             int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
             for pid in [str(self.process.pid), *self._children]
@@ -295,13 +296,13 @@ class Server:
         return listing.split()
 
     def wait_until_alone(self) -> None:
-        """Until it serves by itself, what helped it to start being gone."""
+        """Waits until it serves by itself and the helper processes of its start are gone."""
         while self._children or not is_well(self.port):
             time.sleep(0.5)
 
     @property
     def connections(self) -> int:
-        """How many it holds, and other files: what its limit of open files counts."""
+        """How many sockets and other files it holds: what its limit of open files counts."""
         return sum(1 for _ in Path(f"/proc/{self.process.pid}/fd").iterdir())
 
 
@@ -314,7 +315,7 @@ def serving(
     program: Path = OURS,
     **environment: str,
 ) -> Iterator[Server]:
-    """`hanazono serve`, which writes to that log, or to ours."""
+    """`hanazono serve`, which logs to that file, or to ours."""
     port = free_port()
     command = [program, "serve", "--port", str(port), "--database", database]
     command += [*options, "--workers", str(workers), "--log-level", "warning"]
@@ -390,13 +391,13 @@ def _load(
 
 
 def warm_up(server: Server, tables: int) -> None:
-    """A server that has just started still gets its rules ready."""
+    """Waits for a server that has just started and is still loading its rules."""
     for name, (seats, _size) in LIKE.items():
         _load(server, name, seats, tables, 2)
 
 
 def make_tables(server: Server, count: int) -> None:
-    """Tables with two people, started, and left alone."""
+    """Tables with two people, started and then left alone."""
     with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
         http.post("/api/people", json={"name": "Idle"}).raise_for_status()
         for _ in range(count):
@@ -406,7 +407,7 @@ def make_tables(server: Server, count: int) -> None:
 
 
 def make_bot_tables(server: Server, count: int, game: str = "ikebana", seats: int = 2) -> None:
-    """Tables at which bots of the top level play each other: one of each thinks, or waits for a thread to think in."""
+    """Tables where bots of the top level play each other: at each, one bot thinks or waits for a thread."""
     with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
         http.post("/api/people", json={"name": "Host"}).raise_for_status()
         for _ in range(count):
@@ -417,7 +418,7 @@ def make_bot_tables(server: Server, count: int, game: str = "ikebana", seats: in
 
 @contextmanager
 def sockets(server: Server, count: int) -> Iterator[None]:
-    """So many people who only look at tables."""
+    """People who only watch tables."""
     words = ["--port", str(server.port), "--count", str(count)]
     process = subprocess.Popen([sys.executable, "-m", "benchmarks.server.lookers", *words], stdout=subprocess.PIPE)
     try:
@@ -430,7 +431,7 @@ def sockets(server: Server, count: int) -> Iterator[None]:
 
 
 def bare_commit(folder: str) -> float:
-    """What the disk takes for a commit, in milliseconds: the floor under every durable move."""
+    """The time of a commit to disk, in milliseconds: the lower bound for every durable move."""
     with sqlite3.connect(f"{folder}/floor.db") as database:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")

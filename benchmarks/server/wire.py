@@ -1,4 +1,4 @@
-"""A WebSocket client as lean as it can be, so that the load takes little of the machine that it measures.
+"""A minimal WebSocket client, so that the load takes little of the machine that it measures.
 
 Text frames only, no extensions; messages to the server are shorter than 64 KB.
 """
@@ -17,7 +17,7 @@ class Client(asyncio.Protocol):
 
     def __init__(self, path: str, host: str, cookie: str, on_message: Callable[[bytes], None]) -> None:
         self.on_message = on_message
-        self.code = 0  # with which the server has closed it
+        self.code = 0  # with which the server closed it
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         key = base64.b64encode(os.urandom(16)).decode()
@@ -28,7 +28,7 @@ class Client(asyncio.Protocol):
         self._buffer = bytearray()
 
     async def open(self, host: str, port: int, source: str | None = None) -> None:
-        """Connects, from that address if one is given."""
+        """Connects, from a given address if there is one."""
         own = None if source is None else (source, 0)
         await asyncio.get_running_loop().create_connection(lambda: self, host, port, local_addr=own)
         await self.opened
@@ -85,7 +85,7 @@ class Client(asyncio.Protocol):
         self._send(1, message)
 
     def _send(self, kind: int, message: bytes) -> None:
-        """The mask is zeros: the payload stays as it is."""
+        """The mask is zero: the payload stays as it is."""
         size = len(message)
         head = struct.pack("!BB", 128 | kind, 128 | size) if size < 126 else struct.pack("!BBH", 128 | kind, 254, size)
         self.transport.write(head + b"\0\0\0\0" + message)

@@ -1,1 +1,1 @@
-"""How the server fares under siege: honest people at fifty tables, and attackers of every kind beside them."""
+"""How the server holds up under attack: honest people at fifty tables, alongside attackers of every kind."""

@@ -1,9 +1,9 @@
-"""One kind of attackers, in a process of its own: prepares, attacks when it is told to, and says what came of it.
+"""One kind of attacker, in a separate process: prepares, attacks on command, and reports the result.
 
-It runs only when nobody else wants to: on a machine with two cores the attackers' own work must not be what is
-measured. Being nice is not enough, since the server's threads that think are nice, too, and hold Python's lock now and
-then: on Linux attackers run as SCHED_IDLE. "go" on standard input begins the attack, any other line ends it; the
-answers that it got, counted, go out as a line of JSON.
+It runs only on idle CPU time: on a machine with two cores the attackers' own work must not be what is measured. A low
+priority is not enough, since the server's thinking threads have one, too, and hold Python's lock now and then: on Linux
+attackers run as SCHED_IDLE. "go" on standard input starts the attack, any other line ends it; the counted responses are
+printed as a line of JSON.
 """
 
 import argparse
@@ -23,7 +23,7 @@ NICE = 19  # where there is no SCHED_IDLE
 FILES = 8_192  # connections
 
 
-SHARED = 19  # the network of those who have addresses together
+SHARED = 19  # the network of attackers who share addresses
 
 
 async def attack(kind: str, port: int, wave: int, together: int) -> None:
@@ -49,7 +49,7 @@ def main() -> None:
     parser.add_argument("kind", choices=list(ATTACKS))
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--wave", type=int, default=0)
-    parser.add_argument("--together", type=int, default=0, help="so many addresses, shared with the other kinds")
+    parser.add_argument("--together", type=int, default=0, help="number of addresses, shared with the other kinds")
     arguments = parser.parse_args()
     if sys.platform == "linux":
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))

@@ -1,8 +1,8 @@
-"""The honest: fifty tables of all five games, people at a human pace and a few bots of the level bud.
+"""The honest players: fifty tables of all five games, people at a human pace and a few bots of the level bud.
 
-Runs in a process of its own. Every table's people come from an address of their own, answer half a second to a second
-after they are asked, and begin again when their game is over. Each line that comes in on standard input ends a phase:
-what was measured in it goes out as a line of JSON.
+Runs in a separate process. The people of each table have an address of their own, answer half a second to a second
+after they are asked, and start again when their game is over. Each line on standard input ends a phase: its
+measurements are printed as a line of JSON.
 """
 
 import argparse
@@ -24,21 +24,21 @@ from benchmarks.siege.lines import HOST
 
 GAMES = {"cerisier": 4, "haru": 2, "ikebana": 3, "sakura": 3, "ombre": 2}  # and their seats
 THINKS = (0.5, 1.0)  # seconds between a question and its answer
-LOST_SECONDS = 15.0  # an answer that has no effect until then is lost
-LATE_SECONDS = 1.0  # a bot that is asked for longer counts, though it has not answered
+LOST_SECONDS = 15.0  # an answer that has no effect by then is lost
+LATE_SECONDS = 1.0  # a bot that has been asked for longer counts, even before it answers
 HEALTH_SECONDS = 0.2
-EVERY = 3  # of so many tables one has a bot
+EVERY = 3  # one table in this many has a bot
 
 
 @dataclass
 class Measured:
-    """What was measured in a phase: seconds."""
+    """The measurements of a phase, in seconds."""
 
     moves: list[float] = field(default_factory=list)  # from an answer to `accepted`
     bots: list[float] = field(default_factory=list)  # from a bot's question to the next
     health: list[float] = field(default_factory=list)
     lost: int = 0
-    cut: int = 0  # sockets that the server has closed
+    cut: int = 0  # sockets that the server closed
     refused: int = 0
 
     def as_json(self) -> dict[str, object]:
@@ -82,7 +82,7 @@ class Seat(base.Seat):
         await self.client.open(HOST, self.load.port, self.table.address)
 
     def answer(self, sight: base.Sight) -> None:
-        self.sent[sight.n] = float("inf")  # no second answer while this one is thought about
+        self.sent[sight.n] = float("inf")  # no second answer while thinking about this one
         choice = random.choice(sight.choices or [])
         text = b'{"type":"answer","n":%d,"move":%b}' % (sight.n, bytes(choice.move))
         asyncio.get_running_loop().call_later(random.uniform(*THINKS), self.send, sight.n, text)
@@ -145,7 +145,7 @@ class Table(base.Table):
             self.load.spawn(self._notice_end(each))
 
     async def _notice_end(self, seat: Seat) -> None:
-        """A socket that is closed while the game runs was not closed by its person."""
+        """A socket that closes while the game runs was not closed by its person."""
         assert seat.client is not None
         await seat.client.closed
         if not seat.has_left:
@@ -166,13 +166,13 @@ class Table(base.Table):
             await asyncio.sleep(random.uniform(*THINKS))
             try:
                 await self.sit()
-            except (httpx.HTTPError, OSError):  # who cannot play any more has lost, too
+            except (httpx.HTTPError, OSError):  # a person who cannot continue counts as a lost answer
                 self.load.measured.lost += 1
             else:
                 return
 
     def hear_of_bot(self, message: base.Message, now: float) -> None:
-        """The only person of a table of two can tell when a bot was asked: then nobody else is."""
+        """At a table of two, the only person can tell when the bot was asked: whenever they are not."""
         if self.people != 1 or not self.bots:
             return
         if self.bot_asked is not None:
@@ -189,7 +189,7 @@ class Table(base.Table):
 
 
 async def watch_health(company: Company) -> None:
-    """How long /health takes, as whoever runs the server sees it."""
+    """How long /health takes, as an operator sees it."""
     transport = httpx.AsyncHTTPTransport(local_address="127.10.1.1")
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{company.port}", transport=transport, timeout=60) as http:
         while True:
@@ -209,7 +209,7 @@ async def watch_lost(tables: list[Table]) -> None:
 
 
 async def keep_on(work: Callable[[], Awaitable[None]]) -> None:
-    """Does it again if the server does not answer."""
+    """Retries if the server does not respond."""
     while True:
         try:
             await work()

@@ -1,8 +1,8 @@
-"""What attackers hold in their hands: connections from many loopback addresses, and a count of what came back.
+"""The attackers' tools: connections from many loopback addresses, and a count of the responses.
 
-127.0.0.0/8 is all one machine, so a client that binds 127.20.1.7 is a client of that address for the server's limits.
+All of 127.0.0.0/8 is this machine, so the server's limits see a client that binds 127.20.1.7 as that address.
 
-The order of the file: answers and their count; a connection for requests; raw bytes; the camp, which holds all of them.
+The order of the file: responses and their count; a connection for requests; raw bytes; the camp, which holds them all.
 """
 
 import asyncio
@@ -18,12 +18,12 @@ from benchmarks.server.wire import Client
 
 HOST = "127.0.0.1"
 TOO_MANY = 429
-ANSWER_SECONDS = 20.0  # a request that takes longer is given up, and counted as such
+ANSWER_SECONDS = 20.0  # a request that takes longer is abandoned, and counted as such
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What the server said to a request."""
+    """The server's response to a request."""
 
     status: int
     body: bytes
@@ -35,11 +35,11 @@ class Answer:
 
 
 class Unanswered(Exception):
-    """The server has closed the connection instead, or took too long."""
+    """The server closed the connection instead, or took too long."""
 
 
 class Caller:
-    """Somebody with one connection that is kept, and perhaps a cookie."""
+    """A client with one persistent connection, and perhaps a cookie."""
 
     def __init__(self, camp: "Camp", address: str, cookie: str = "") -> None:
         self.camp, self.address, self.cookie = camp, address, cookie
@@ -62,7 +62,7 @@ class Caller:
                 answer = await self._exchange("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
                 if answer.status != TOO_MANY or not self.camp.is_preparing:
                     return answer
-                await asyncio.sleep(1)  # who prepares an attack has time
+                await asyncio.sleep(1)  # preparing an attack is not urgent
 
     async def _exchange(self, request: bytes) -> Answer:
         try:
@@ -91,7 +91,7 @@ class Caller:
         return Answer(int(head[0].split()[1]), body, cookie)
 
     async def try_ask(self, *words: Any, **more: Any) -> Answer | None:
-        """The same for those who do not mind to be cut off."""
+        """The same for callers that do not mind being cut off."""
         with suppress(Unanswered):
             return await self.ask(*words, **more)
         await asyncio.sleep(0.1)
@@ -103,7 +103,7 @@ class Caller:
         self._reader = self._writer = None
 
     async def make(self, game: str, seats: list[Any], **more: Any) -> str:
-        """A new table; gives its id, or nothing if it was refused."""
+        """Makes a table; returns its id, or nothing if it was refused."""
         forms = [{"who": seat} if isinstance(seat, str) else seat for seat in seats]
         answer = await self.try_ask("POST", "/api/tables", {"game": game, "seats": forms, **more})
         return str(answer.json["id"]) if answer is not None and answer.status == 201 else ""
@@ -126,11 +126,11 @@ class Caller:
 
 @dataclass
 class Camp:
-    """The attackers of one kind: their addresses, and a count of what the server has answered."""
+    """The attackers of one kind: their addresses, and a count of the server's responses."""
 
     port: int
     network: int  # the second number of their addresses
-    wave: int  # the third: attackers who come again come from elsewhere
+    wave: int  # the third: attackers who return come from other addresses
     most: int = 250  # addresses
     tally: "Counter[str]" = field(default_factory=Counter)
     tasks: "set[asyncio.Task[Any]]" = field(default_factory=set)
@@ -138,7 +138,7 @@ class Camp:
     _last: int = 0
 
     def address(self) -> str:
-        """The next one; after the last comes the first again."""
+        """The next one, round robin."""
         self._last += 1
         return f"127.{self.network}.{self.wave}.{1 + (self._last - 1) % self.most}"
 
@@ -165,7 +165,7 @@ class Camp:
             self.tally[f"own mistake: {task.exception()!r}"[:200]] += 1
 
     async def raw(self, sent: bytes, address: str = "", small: bool = False) -> "Raw | None":
-        """A connection over which just these bytes went."""
+        """A connection over which only these bytes were sent."""
         line = socket.socket()
         line.setblocking(False)
         if small:
@@ -211,7 +211,7 @@ class Raw:
 
 
 async def pace(per_second: float) -> AsyncIterator[int]:
-    """So many times a second, for ever; those that are late are not made up for."""
+    """Ticks at this rate for ever; ticks that are late are not made up for."""
     loop, number = asyncio.get_running_loop(), 0
     due = loop.time()
     while True:

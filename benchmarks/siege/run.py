@@ -1,18 +1,18 @@
-"""`make siege`: attackers of every kind beside fifty tables of honest people, on this machine only.
+"""`make siege`: attackers of every kind alongside fifty tables of honest people, on this machine only.
 
-The server is one of its own, on a new SQLite file, with its limits as hosts have them (`--rate 1`). The honest people
-(honest.py) play at a human pace: what is measured is how long they wait, not how much the server can do. They are
-measured in quiet first; then beside each kind of attackers alone; then beside all of them; then in quiet again.
+It starts a server of its own, on a new SQLite file, with the default limits (`--rate 1`). The honest people (honest.py)
+play at a human pace: the measurement is how long they wait, not how much the server can do. They are measured first in
+quiet; then alongside each kind of attacker alone; then alongside all of them; then in quiet again.
 
 Attackers do what a few addresses are allowed, and beyond that are refused at most about 1,000 times a second: the
-docstring of each attack says how often. When all come together they share six addresses, as somebody with six machines
-would: a flood from hundreds of them is for the network before the server. Every kind is a process that runs only when
-nobody else wants to, so that on a machine with two cores it is the server's work that is measured, and not the
-attackers' own. Nothing else should run there: what the honest wait for includes whatever else keeps it busy.
+docstring of each attack says how often. When all attack together they share six addresses, as somebody with six
+machines would: a flood from hundreds has to be stopped in the network. Every kind is a process that runs only on idle
+CPU time, so that on a machine with two cores the measurement shows the server's work, and not the attackers'. Nothing
+else should run there: anything that keeps the machine busy adds to the waiting times.
 
-The bars: beside every kind, and beside all of them, the p95 of an honest answer is at most twice that in quiet, and
-under 30 ms; no honest move is lost; no answer has a status of 500 or more, and the log has no error; afterwards the
-memory is near what it was. The exit status says whether they hold.
+The bars: alongside every kind, and alongside all of them, the p95 of an honest answer is at most twice that in quiet,
+and under 30 ms; no honest move is lost; no response has a status of 500 or more, and the log has no error; afterwards
+the memory is near what it was. The exit status says whether they hold.
 
 The order of the file: the phases; what is running; what is shown.
 """
@@ -39,24 +39,24 @@ from benchmarks.siege.attack import ATTACKS
 
 TICKS = os.sysconf("SC_CLK_TCK")
 TABLES = 50
-ADDRESSES = 6  # of all attackers, when they come together
+ADDRESSES = 6  # of all attackers, when they attack together
 QUIET, ALL = 2, 3  # times as long as one kind alone
-REST_SECONDS = 3  # after the last attack, before it is quiet again
+REST_SECONDS = 3  # after the last attack, before the quiet phase
 MOST_P95 = 30.0  # ms
 MOST_RATIO = 2.0
 HONEST_FAULTS = ("lost", "cut", "refused")
 MOST_GROWTH = 100.0  # MB that may be left behind
 UNPREPARED = "could not prepare"
-GRAVE = (UNPREPARED, "own mistake", "a cookie")  # what attackers must not have to say
+GRAVE = (UNPREPARED, "own mistake", "a cookie")  # what attackers must not report
 Row = dict[str, Any]
 console = Console(width=160)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=7, help="beside each kind of attackers")
+    parser.add_argument("--seconds", type=float, default=7, help="alongside each kind of attacker")
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), default=[], help="these kinds only")
-    parser.add_argument("--together", action="store_true", help="all at once only, none of them alone")
+    parser.add_argument("--together", action="store_true", help="only all kinds at once, none alone")
     arguments = parser.parse_args()
     has_held = siege(arguments.only or list(ATTACKS), arguments.seconds, is_each_alone=not arguments.together)
     sys.exit(0 if has_held else 1)
@@ -66,7 +66,7 @@ def main() -> None:
 
 
 def siege(kinds: list[str], seconds: float, *, is_each_alone: bool = True) -> bool:
-    """Measures it all, and shows it; gives whether every bar holds."""
+    """Measures and shows everything; returns whether every bar holds."""
     with tempfile.TemporaryDirectory() as folder, _besieged(Path(folder)) as town:
         town.measure("warming up", QUIET * seconds)
         rows = [town.measure("quiet", QUIET * seconds)]
@@ -91,7 +91,7 @@ class Town:
     wave: int = field(default=0)
 
     def measure(self, label: str, seconds: float, kinds: list[str] | None = None) -> Row:
-        """The honest for so many seconds, beside these attackers."""
+        """The honest people for this many seconds, alongside these attackers."""
         self.wave += 1
         answers: Counter[str] = Counter()
         together = ADDRESSES if len(kinds or []) > 1 else 0
@@ -121,7 +121,7 @@ class Town:
         return row
 
     def _spent(self) -> tuple[float, float]:
-        """Seconds of a core that its event loop has taken so far, and all its threads, also those that have ended."""
+        """CPU seconds that its event loop has used so far, and all its threads, including those that have ended."""
         process = Path("/proc", str(self.server.process.pid))
         loop = process / "task" / process.name / "schedstat"
         fields = (process / "stat").read_text(encoding="ascii").rpartition(")")[2].split()
@@ -132,7 +132,7 @@ class Town:
 
 
 class NotReady(Exception):
-    """A process that has failed before it began: the server may not answer any more."""
+    """A process failed before it began: the server may no longer respond."""
 
 
 @contextmanager
@@ -155,7 +155,7 @@ def attacking(kind: str, port: int, wave: int, together: int) -> Iterator["subpr
 
 @contextmanager
 def _running(module: str, *words: str) -> Iterator["subprocess.Popen[str]"]:
-    """A process that has said that it is ready."""
+    """A process that has reported that it is ready."""
     command = [sys.executable, "-m", module, *words]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -175,7 +175,7 @@ def _say(process: "subprocess.Popen[str]", word: str) -> None:
 
 
 def _next_line(process: "subprocess.Popen[str]") -> str:
-    """What it says when it is asked."""
+    """Its reply to a line on standard input."""
     _say(process, "next")
     assert process.stdout is not None
     return process.stdout.readline()
@@ -201,7 +201,7 @@ COLUMNS = {
 
 
 def show(rows: list[Row]) -> None:
-    grid = Table(title="The honest, beside attackers", title_justify="left")
+    grid = Table(title="Honest people, alongside attackers", title_justify="left")
     grid.add_column("")
     for title in [*COLUMNS.values(), "5xx"]:
         grid.add_column(title, justify="right")
@@ -218,13 +218,13 @@ def failures(row: Row) -> int:
 
 
 def judge(rows: list[Row], log: str) -> bool:
-    """Says which bars do not hold."""
+    """Prints the bars that do not hold."""
     quiet, last, faults = rows[0], rows[-1], []
     for row in rows[1:]:
         most = min(MOST_P95, MOST_RATIO * quiet["moves_p95"])
         if row["moves_p95"] > most:
             faults.append(f"{row['label']}: p95 is {row['moves_p95']} ms, more than {most:.1f}")
-        faults += [f"{row['label']}: of the honest {row[name]} {name}" for name in HONEST_FAULTS if row[name]]
+        faults += [f"{row['label']}: honest people: {row[name]} {name}" for name in HONEST_FAULTS if row[name]]
         if failures(row):
             faults.append(f"{row['label']}: {failures(row)} answers with 5xx")
         faults += [f"{row['label']}: {what}" for what in row["answers"] if what.startswith(GRAVE)]
@@ -235,9 +235,9 @@ def judge(rows: list[Row], log: str) -> bool:
         faults.append(f"{len(errors)} errors in the log, such as {errors[0]}")
     console.print(f"The log: {len(log):,} bytes, {len(errors)} errors.")
     for fault in faults:
-        console.print(f"[bold]not held[/bold]: {fault}", highlight=False)
+        console.print(f"[bold]failed[/bold]: {fault}", highlight=False)
     if not faults:
-        console.print("Every bar holds.")
+        console.print("All bars hold.")
     return not faults
 
 

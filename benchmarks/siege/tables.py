@@ -1,7 +1,7 @@
-"""Attacks on tables: files that are slow to read, past games asked for again and again, tables and seats in masses.
+"""Attacks on tables: files that are slow to read, past games requested over and over, masses of tables and seats.
 
-Each attack is a generator: what it does before its `yield` is preparation, while nothing is measured; the rest is the
-attack, which goes on until it is stopped. `ATTACKS` names all of them; docs/security.md says what guards against each.
+Each attack is a generator: everything before its `yield` is preparation, while nothing is measured; the rest is the
+attack, which runs until it is stopped. `ATTACKS` names all of them; docs/security.md says what guards against each.
 
 The order of the file: deck files; transcripts; the past; bots; seats; rematches; commitments.
 """
@@ -18,8 +18,8 @@ from benchmarks.siege.lines import Caller, Camp, pace
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 Attack = Callable[[Camp], AsyncIterator[None]]
-MOST_DECK = 200_000  # letters, as the form has it
-SIX = 6  # guests, each at an address of their own
+MOST_DECK = 200_000  # characters, as in the form
+SIX = 6  # guests, each with an address of their own
 
 # -- deck files ------------------------------------------------------------------------------------------------------
 
@@ -38,7 +38,7 @@ SLOW_DECKS = [
 
 
 async def decks(camp: Camp) -> AsyncIterator[None]:
-    """Six guests send deck files that are slow to read, 20 a second in all."""
+    """Six guests send deck files that are slow to read, 20 a second in total."""
     guests = await camp.guests(SIX)
     yield
     async for number in pace(20):
@@ -49,7 +49,7 @@ async def decks(camp: Camp) -> AsyncIterator[None]:
 
 
 async def drained(camp: Camp, most: int = 40) -> None:
-    """Waits until not too many requests are under way: the attackers are on the same machine."""
+    """Waits while too many requests are in flight: the attackers are on the same machine."""
     while len(camp.tasks) > most:
         await asyncio.wait(camp.tasks, return_when=asyncio.FIRST_COMPLETED)
 
@@ -62,7 +62,7 @@ def golden(name: str) -> list[str]:
 
 
 def hostile_transcripts() -> list[str]:
-    """Transcripts that are huge, deep, or not what they say; the last two are good ones."""
+    """Transcripts that are huge, deep, or not what they claim; the last two are valid."""
     lines = golden("ikebana-5")
     header, rest = json.loads(lines[0]), "\n".join(lines[1:])
 
@@ -93,7 +93,7 @@ def hostile_transcripts() -> list[str]:
 
 
 async def transcripts(camp: Camp) -> AsyncIterator[None]:
-    """Six guests upload hostile transcripts, 10 a second in all: many are refused as too many, after their body."""
+    """Six guests upload hostile transcripts, 10 a second in total: many are refused as too many, after their body."""
     guests, texts = await camp.guests(SIX), hostile_transcripts()
     bodies = [json.dumps({"text": text}).encode() for text in texts]
     yield
@@ -114,7 +114,7 @@ async def upload(guest: Caller, name: str) -> str:
 
 
 async def finish(guest: Caller, name: str, most: int = 1) -> list[str]:
-    """Tables that go on from a long game shortly before its end, and are over soon: their past is long."""
+    """Tables played on from a long game shortly before its end, and over soon: their past is long."""
     transcript, header = await upload(guest, name), json.loads(golden(name)[0])
     questions = await last_question(guest, transcript)
     found = []
@@ -165,7 +165,7 @@ async def play_out(guest: Caller, table: str) -> None:
 
 
 async def replays(camp: Camp) -> AsyncIterator[None]:
-    """One guest steps through long games 20 times a second: tables and transcripts, from all eyes, page by page."""
+    """One guest steps through long games 20 times a second: tables and transcripts, as all viewers, page by page."""
     guest = await camp.guest()
     paths = [f"/api/transcripts/{await upload(guest, name)}" for name in LONG]
     paths += [f"/api/tables/{table}" for table in await finish(guest, LONG[0])]
@@ -213,7 +213,7 @@ async def six_bots(guest: Caller) -> None:
 
 
 async def seats(camp: Camp) -> AsyncIterator[None]:
-    """Four guests make 80 public tables; six others sit down everywhere and leave again, 90 times a second in all."""
+    """Four guests make 80 public tables; six others join and leave everywhere, 90 times a second in total."""
     makers, sitters = await camp.guests(4), await camp.guests(SIX)
     yield
     made: set[str] = set()
@@ -241,7 +241,7 @@ async def come_and_go(guest: Caller, table: str) -> None:
 
 
 async def rematches(camp: Camp) -> AsyncIterator[None]:
-    """Four guests want rematches of games that are over, ten at a time, 20 times a second each."""
+    """Four guests request rematches of finished games, ten at a time, 20 times a second each."""
     guests = await camp.guests(4)
     finished = await asyncio.gather(*(finish(guest, LONG[2], 8) for guest in guests))
     over = [(guest, table) for guest, tables in zip(guests, finished, strict=True) for table in tables]

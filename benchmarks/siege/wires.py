@@ -1,6 +1,6 @@
-"""Attacks on the server itself: refusals in masses, requests half sent, sockets, messages, passwords, bodies.
+"""Attacks on the server itself: masses of refusals, half-sent requests, sockets, messages, passwords, bodies.
 
-The order of the file: other origins; half-sent requests and frames; sockets in masses; messages; chat; passwords and
+The order of the file: other origins; half-sent requests and frames; masses of sockets; messages; chat; passwords and
 cookies; bodies.
 """
 
@@ -21,7 +21,7 @@ KEYS = {"p256dh": "B" + "A" * 86, "auth": "A" * 22}
 
 
 async def origins(camp: Camp) -> AsyncIterator[None]:
-    """Four addresses are refused for their origin 1,000 times a second in all; a guest wants notices from nowhere."""
+    """Four addresses are refused by origin 1,000 times a second in total; a guest subscribes bad push endpoints."""
     lines = [Caller(camp, address) for address in [camp.address() for _ in range(4)] for _ in range(5)]
     guest = await camp.guest()
     yield
@@ -41,11 +41,11 @@ async def origins(camp: Camp) -> AsyncIterator[None]:
 
 HALVES = 100  # of each kind, at each of these addresses
 SLOW_ADDRESSES = 4
-AGAIN_SECONDS = (5.0, 10.0)  # before somebody who was cut off comes back: 160 a second in all, if nobody may stay
+AGAIN_SECONDS = (5.0, 10.0)  # before a client that was cut off reconnects: 160 a second in total, if none may stay
 
 
 async def slow(camp: Camp) -> AsyncIterator[None]:
-    """Heads without an end, bodies that never come, answers that nobody reads: 1,200 connections, four addresses."""
+    """Endless heads, bodies that never arrive, responses that nobody reads: 1,200 connections, four addresses."""
     addresses = [camp.address() for _ in range(SLOW_ADDRESSES)]
     yield
     head = f"POST /api/people HTTP/1.1\r\nHost: {HOST}:{camp.port}\r\n"
@@ -76,7 +76,7 @@ async def slow(camp: Camp) -> AsyncIterator[None]:
 
 
 async def sockets(camp: Camp) -> AsyncIterator[None]:
-    """Six addresses open as many sockets as they may, of the lobby and of tables, and send half of a frame."""
+    """Six addresses open as many sockets as they may, of the lobby and of tables, and send half a frame."""
     guests = await camp.guests(SIX)
     tables = [await guest.make("haru", ["me", "open"], is_public=True) for guest in guests]
     yield
@@ -109,13 +109,13 @@ NASTY = [
 ]
 
 
-AGAIN_EVERY = 97  # messages: no divisor of the number of sockets, so it is the turn of each
+AGAIN_EVERY = 97  # messages: does not divide the number of sockets, so each gets its turn
 
 
 async def messages(camp: Camp) -> AsyncIterator[None]:
-    """Two addresses, 50 sockets each, 1,000 messages a second in all: `look`, stale answers, and what is no message.
+    """Two addresses, 50 sockets each, 1,000 messages a second in total: `look`, stale answers, and invalid messages.
 
-    Those who are cut off come back, ten a second.
+    Sockets that are cut off reconnect, ten a second.
     """
     guests = await camp.guests(2)
     tables = []
@@ -150,7 +150,7 @@ WORDS = [
 
 
 async def chat(camp: Camp) -> AsyncIterator[None]:
-    """Six guests at tables of their own say what should not be shown, as often as they may and more."""
+    """Six guests at tables of their own send chat that should not be shown, as often as they may and more."""
     guests = await camp.guests(SIX)
     clients = []
     for guest in guests:
@@ -169,7 +169,7 @@ async def chat(camp: Camp) -> AsyncIterator[None]:
 
 
 async def passwords(camp: Camp) -> AsyncIterator[None]:
-    """Ten addresses guess the password of one account, 100 times a second in all; void cookies; lookers at /metrics."""
+    """Ten addresses guess the password of one account, 100 times a second in total; void cookies; reads of /metrics."""
     owner = await camp.guest()
     login = {"login": f"owner{camp.wave}", "password": "a long enough password"}
     await owner.ask("POST", "/api/people/me/account", login)
@@ -197,7 +197,7 @@ async def passwords(camp: Camp) -> AsyncIterator[None]:
 
 
 def bodies_of(table: str) -> list[tuple[str, bytes]]:
-    """Addresses, and bodies that they cannot use."""
+    """Paths, and bodies that are invalid for them."""
     seat = f"/api/tables/{table}/resign"
     return [
         (seat, b'{"seat":' + b"[" * 200_000 + b"]" * 200_000 + b"}"),
@@ -215,7 +215,7 @@ def bodies_of(table: str) -> list[tuple[str, bytes]]:
 
 
 async def bodies(camp: Camp) -> AsyncIterator[None]:
-    """Four addresses send bodies of up to two megabytes that are of no use, 40 a second in all."""
+    """Four addresses send useless bodies of up to two megabytes, 40 a second in total."""
     guests = await camp.guests(4)
     found = bodies_of(await guests[0].make("haru", ["me", "open"]))
     yield
