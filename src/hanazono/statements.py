@@ -1,7 +1,7 @@
 """The statements of the rules: which lines of code name each, which tests prove it, and what is missing.
 
-It reads the repository it stands in: the frozen list of ids with the tests (tests/vectors/<game>.statements), the rules
-pages (docs/rules/<lang>/<game>.md), the source and the tests. An installed package without them has nothing to check.
+It reads the repository that contains it: the frozen list of ids with the tests (tests/vectors/<game>.statements), the
+rules pages (docs/rules/<lang>/<game>.md), the source and the tests. An installed package lacks them and cannot check.
 """
 
 import ast
@@ -19,12 +19,12 @@ EXCEPTIONS = TESTS / "vectors" / "unproved.txt"  # statements that no test can p
 
 
 class NoRepository(Exception):
-    """The program runs without its tests and pages."""
+    """The program is installed without its tests and rules pages."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A statement, where the code names it, and the tests that prove it."""
+    """A statement, the places in the code that name it, and the tests that prove it."""
 
     id: str
     code: list[str]
@@ -47,7 +47,7 @@ def table(name: str | None = None) -> list[Row]:
 
 
 def problems(name: str | None = None) -> list[str]:
-    """What is wrong, one line each: unknown ids, unproved statements, pages that differ from the list."""
+    """Problems, one line each: unknown ids, unproved statements, pages that differ from the list."""
     rows = table(name)
     known = {row.id for row in rows}
     excused = _excused()
@@ -63,7 +63,7 @@ def problems(name: str | None = None) -> list[str]:
 
 
 def frozen(game: str) -> list[str]:
-    """The ids of a game's statements, as the rules file has them."""
+    """The ids of a game's statements, in the order of the rules."""
     return (TESTS / "vectors" / f"{game}.statements").read_text(encoding="utf-8").split()
 
 

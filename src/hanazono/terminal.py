@@ -1,13 +1,13 @@
-"""A game in the terminal, for any game of the garden: people at one keyboard, against bots of some level.
+"""A game in the terminal, the same code for all games: people at one keyboard, against bots of some level.
 
-It goes through the contract only: it shows each person the view, the choices and the events of their own seat, and
-nothing else. With several people the screen is cleared before the device changes hands.
+It uses the contract only: it shows each person the view, the choices and the events of their own seat, and nothing
+else. With several people the screen is cleared before the device changes hands.
 
 The sentences of a game are found by their ids: `<game>-title`, `<game>-summary`, `<game>-ask-<ask>`,
 `<game>-help-<ask>` and `<game>-refused-<the rest of the statement's id>`.
 
-The order of the file: how a game is shown, here and at a table of a server (join/); lines of text; a table; what its
-people are told; what they are asked; handing the device over.
+The order of the file: how a game is shown, here and at a table on a server (join/); lines of text; a table; its news;
+its questions; handing the device over.
 """
 
 import re
@@ -33,7 +33,7 @@ INTERRUPTED = 130  # the exit status of a program ended by Ctrl-C
 
 READING_WIDTH = 88  # columns; longer lines are hard to read
 ITEM_INDENT = 4  # columns before an item of a list, and one behind it
-TWO_COLUMNS_FROM = 6  # so many choices stand in two columns where they fit
+TWO_COLUMNS_FROM = 6  # this many choices are shown in two columns if they fit
 
 
 class Left(Exception):
@@ -93,7 +93,7 @@ class Display:
         self.console.print()
 
     def sentences(self, lines: Sequence[Json], view: View, names: Sequence[str]) -> list[str]:
-        """What happened, to whoever saw that view just after it."""
+        """What happened, for the viewer who saw that view just after it."""
         words = (self.game.text.event_words(line, view, names, self.say) for line in lines)
         return [sentence for sentence in words if sentence]
 
@@ -144,7 +144,7 @@ class Display:
         self.console.print(Text.from_markup(markup))
 
     def print_item(self, markup: str) -> None:
-        """An item of a list: what is too long for a line goes on under its beginning."""
+        """An item of a list: text that is too long for a line continues below its beginning."""
         grid, words = Grid.grid(padding=(0, 1)), Text.from_markup(markup)
         grid.add_row(" ·", in_lines(words, self.console.width - ITEM_INDENT))
         self.console.print(grid)
@@ -170,18 +170,18 @@ def refusal(statement: str) -> str:
 
 # -- lines of text ---------------------------------------------------------------------------------------------------
 
-WIDE = "\u3000-\u9fff\uff00-\uff60"  # Japanese letters and marks; half-width ones are not among them
+WIDE = "\u3000-\u9fff\uff00-\uff60"  # Japanese characters and punctuation, except half-width ones
 OPENING = "「『（"  # never the last of a line
 CLOSING = "、。：；！？」』）〉…ー～々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # never the first of one
 
-# What is never broken: a word, or a Japanese letter, with the marks that belong to it and the spaces after it.
+# Never broken: a word, or a Japanese character, with the punctuation that belongs to it and the spaces after it.
 PIECE = re.compile(f"[{OPENING}]*(?:[{WIDE}]|[^ {WIDE}]+)?[{CLOSING}]* *")
 
 FULL_WIDTH = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}  # １ is 1, ？ is ?
 
 
 def in_lines(text: Text, width: int) -> Text:
-    """Breaks a text at spaces and between Japanese letters; Rich knows neither no-break spaces nor these letters."""
+    """Breaks a text at spaces and between Japanese characters; Rich ignores no-break spaces and these characters."""
     breaks, start, end = [], 0, 0
     for piece in filter(None, PIECE.findall(text.plain)):
         if start < end and cell_len((text.plain[start:end] + piece).rstrip(" ")) > width:
@@ -195,12 +195,12 @@ def in_lines(text: Text, width: int) -> Text:
 
 
 def one_line(text: str) -> str:
-    """A paragraph that is written in several lines; Japanese has no space between two sentences."""
+    """A paragraph that is written on several lines; Japanese has no space between two sentences."""
     return re.sub(f"(?<=[{WIDE}])\n", "", text).replace("\n", " ")
 
 
 def half_width(typed: str) -> str:
-    """What was typed, where a Japanese keyboard writes wide numbers and signs."""
+    """What was typed, with the wide digits and signs of a Japanese keyboard made narrow."""
     return typed.translate(FULL_WIDTH)
 
 
@@ -209,7 +209,7 @@ def half_width(typed: str) -> str:
 
 @dataclass
 class Table:
-    """One game under way in this terminal."""
+    """One game in progress in this terminal."""
 
     game: Game
     s: State
@@ -221,7 +221,7 @@ class Table:
     holder: int = SPECTATOR  # the seat of the person who holds the device
     display: Display = field(init=False)
     names: list[str] = field(init=False)
-    news: dict[int, list[str]] = field(init=False)  # what each viewer has not been told yet
+    news: dict[int, list[str]] = field(init=False)  # what each viewer has not seen yet
 
     def __post_init__(self) -> None:
         self.display = Display(self.game, self.say, self.console)
@@ -258,7 +258,7 @@ class Table:
                 self.answer(asked[0])
 
     def watch(self, asked: list[int]) -> None:
-        """Without people the game runs on its own: the board before each turn, then what happened in it."""
+        """Without people the game plays itself: the board before each turn, then what happened in it."""
         self.show_board(SPECTATOR)
         while self.game.asked(self.s) == asked:
             self.answer(asked[0])
@@ -297,7 +297,7 @@ class Table:
                 self.answer(seat)
 
     def close(self) -> None:
-        """The end, which all may see: the last news, the board, the score sheet, the winners."""
+        """The end, which everybody may see: the last news, the board, the score sheet, the winners."""
         self.console.set_alt_screen(False)
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.tell(viewer)
@@ -307,24 +307,24 @@ class Table:
         points = self.game.scores(self.s)[winners[0]]
         self.display.winners(winners, points, self.names, is_reader=winners == self.people)
 
-    # -- what people are told ----------------------------------------------------------------------------------------
+    # -- news --------------------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """Notes the last move's news for every viewer, as each may know it."""
+        """Collects the last move's news for every viewer, as each may know it."""
         for viewer, sentences in self.news.items():
             view = self.game.view(self.s, viewer)
             sentences.extend(self.display.sentences(self.game.events(self.s, viewer), view, self.names))
 
     def tell(self, viewer: int) -> None:
-        """What has happened since that viewer was last told."""
+        """Shows what has happened since that viewer last saw the news."""
         self.display.news(self.news[viewer])
         self.news[viewer].clear()
-        self.news[SPECTATOR].clear()  # the end tells what nobody has been told yet
+        self.news[SPECTATOR].clear()  # at the end a spectator sees what nobody has seen yet
 
     def show_board(self, viewer: int) -> None:
         self.display.board(self.game.view(self.s, viewer), self.names)
 
-    # -- what they are asked -----------------------------------------------------------------------------------------
+    # -- questions ---------------------------------------------------------------------------------------------------
 
     def ask(self, seat: int, choices: list[Json]) -> Json:
         """Asks a person until the answer is one of the choices."""
@@ -367,7 +367,7 @@ class Table:
     # -- handing the device over -------------------------------------------------------------------------------------
 
     def hand_to(self, seat: int) -> None:
-        """Gives the device to the person on that seat, with nothing of the last person's left on the screen."""
+        """Passes the device to the person on that seat, with nothing of the last person's left on the screen."""
         if self.holder == seat:
             return
         if self.holder != SPECTATOR:

@@ -1,7 +1,7 @@
 """Every sentence a person reads, in their language: the Project Fluent files of locales/<language>/.
 
-Code knows ids, the files know words. A sentence that is missing, or lacks one of its values, is an error of ours and
-raises: nobody is ever shown an id or another language's sentence instead.
+Code knows ids, the files hold the words. A sentence that is missing, or lacks one of its values, is a bug and raises:
+nobody is ever shown an id or a sentence in another language instead.
 """
 
 import os
@@ -15,13 +15,13 @@ LANGUAGES = ("en", "fr", "ja")
 LOCALES = Path(__file__).parent / "locales"
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides, as everywhere on Unix
 
-MOST_LETTERS = 1000  # of one value; Fluent refuses more
+MOST_LETTERS = 1000  # of one value; Fluent refuses longer ones
 
 Say = Callable[..., str]  # say(id, **values)
 
 
 class UnknownLanguage(ValueError):
-    """A language that was asked for by name and that we do not speak."""
+    """A language was requested by name that we do not support."""
 
     def __init__(self, wanted: str) -> None:
         super().__init__(f"{wanted!r}: expected one of {LANGUAGES}")
@@ -33,7 +33,7 @@ class NoSentence(LookupError):
 
 
 def language(wanted: str | None = None) -> str:
-    """The language asked for; else that of the locale; else English."""
+    """The requested language, else that of the locale, else English."""
     if wanted is not None:
         if wanted not in LANGUAGES:
             raise UnknownLanguage(wanted)
@@ -45,7 +45,7 @@ def language(wanted: str | None = None) -> str:
 
 @cache
 def speaker(lang: str) -> Say:
-    """Says sentences in that language; those of the page are said by the page."""
+    """A function that gives the sentences of a language, except those that only the page uses."""
     bundle = FluentBundle([lang], use_isolating=False)
     for path in files(lang):
         if not path.name.startswith("web"):
@@ -68,7 +68,7 @@ def speaker(lang: str) -> Say:
 
 
 def cut(value: object, most: int) -> object:
-    """A value that is no longer than that, its end left out if need be."""
+    """A value of at most that length, with its end cut off if necessary."""
     return value[: most - 1] + "…" if isinstance(value, str) and len(value) > most else value
 
 

@@ -1,10 +1,10 @@
-"""Bots: what plays a seat in a person's place. A bot gets a veiled state and nothing else.
+"""Bots, which play a seat in a person's place. A bot gets a veiled state and nothing else.
 
-The levels have the same names in all games, from one that a child can beat to the strongest. A weaker level looks less
-far and chooses less surely; it never plays just anything, as `random` does, which is here to measure the others by.
+The levels have the same names in all games, from one that a child can beat to the strongest. A weaker level searches
+less and chooses less surely; only `random`, the baseline for measuring the others, plays at random.
 
-Thinking can be suspended: it is a generator that yields after each slice of its work and returns what it has found. A
-server resumes many of them in turn (server/thinking/thinkers.py); whoever has nothing else to do runs one to its end.
+Thinking can be suspended: it is a generator that yields after each slice of work and returns its result. A server
+resumes many of them in turn (server/thinking/thinkers.py); a program with nothing else to do runs one to its end.
 
 The order of the file: thinking; bots; the levels.
 """
@@ -42,10 +42,10 @@ def completed(thinking: Thinking[T]) -> T:
 
 
 class Bot(Protocol):
-    """Whoever can play a seat."""
+    """Anything that can play a seat."""
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
-        """The move of a seat that is asked; the same for the same seed, but for bots that look at the clock."""
+        """The move of a seat that is asked; the same for the same seed, except for bots that look at the clock."""
 
 
 class Level(Bot, Protocol):
@@ -59,7 +59,7 @@ class RandomMover:
     """Any legal move, all equally likely."""
 
     def thinking(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[int]:
-        yield from ()  # it has nothing to think about
+        yield from ()  # there is nothing to think about
         return self.choose(game, veiled, seat, seed_number)
 
     def choose(self, game: Game, veiled: State, seat: int, seed_number: int) -> int:
@@ -70,8 +70,8 @@ class RandomMover:
         return random_move(offered, random)
 
 
-_IDLE: list[Search] = []  # searches that nobody uses now; a search in use is not in here
-MOST_IDLE = 8  # kept for the next thoughts: each takes some megabytes
+_IDLE: list[Search] = []  # a pool: searches that are not in use
+MOST_IDLE = 8  # kept for reuse: each takes some megabytes
 WHOLE = 1_000_000  # the odds of the move tried most, among all odds
 SLICE_SECONDS = 0.01  # between two looks at the clock, and two breaks
 IS_INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
@@ -88,10 +88,10 @@ def _idle_search() -> Search:
 
 @dataclass(frozen=True)
 class Searcher:
-    """Searches for so many iterations, or for so long, whichever ends first; then takes the move it has tried most.
+    """Searches up to a number of iterations or seconds, whichever ends first; then takes the move tried most.
 
-    `boldness` below infinity: any move that was tried, with odds that grow with the tries (to this power). `seconds`
-    are those of the search itself: breaks do not count.
+    With `boldness` below infinity it samples a tried move, with odds that grow with the tries (to this power).
+    `seconds` count the search itself, without its breaks.
     """
 
     iterations: int
@@ -109,7 +109,7 @@ class Searcher:
         return self._pick((yield from self.searching(game, veiled, seat, seed_number)), seed_number)
 
     def think(self, game: Game, veiled: State, seat: int, seed_number: int) -> list[Found]:
-        """What it knows of each move in the end, the most tried first."""
+        """What the search found about each move, the most tried first."""
         return completed(self.searching(game, veiled, seat, seed_number))
 
     def searching(self, game: Game, veiled: State, seat: int, seed_number: int) -> Thinking[list[Found]]:
@@ -128,7 +128,7 @@ class Searcher:
                 spent += time.perf_counter() - begun
                 done += step
             return search.found()
-        finally:  # also where it is given up in a break
+        finally:  # also if it is abandoned during a break
             if len(_IDLE) < MOST_IDLE:
                 _IDLE.append(search)
 
@@ -157,4 +157,4 @@ LEVELS: dict[str, Level] = {
     "tree": Searcher(iterations=100_000, seconds=1.5),
     "random": RandomMover(),
 }
-STAND_IN = "bud"  # the level that takes over a person's seat, and that a bot has if nobody says which
+STAND_IN = "bud"  # the level that takes over a person's seat, and the default level of a bot

@@ -1,6 +1,6 @@
-"""Compiles the rules of all games and the search in each of them ahead, so that nobody waits for it later.
+"""Compiles the rules of all games, and the search for each, ahead of time, so that nobody waits for it later.
 
-What is compiled lies on the disk afterwards; loading.py loads it, game by game.
+The compiled code is cached on disk; loading.py loads it, game by game.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from hanazono.games.kit import PACKAGE, cache_folder, compiled_sources
 
 
 def is_compiled() -> bool:
-    """Whether everything was compiled before on this machine, and lies on its disk."""
+    """Whether everything has been compiled on this machine and is on its disk."""
     with suppress(OSError):
         return _mark().read_text(encoding="utf-8") == _made_for()
     return False
@@ -29,23 +29,23 @@ def compile_ahead() -> Iterator[tuple[str, int, int]]:
     """Like that of the games, with the search."""
     yield from compile_parts([part for game in GAMES.values() for part in parts_of(game)])
     if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
-        with suppress(OSError):  # where nothing can be kept it is compiled every time
+        with suppress(OSError):  # if nothing can be stored, it is compiled every time
             _mark().write_text(_made_for(), encoding="utf-8")
 
 
 def parts_of(game: Game) -> list[Part]:
-    """What is called of a game where bots play it, too."""
+    """What is called of a game that bots play, too."""
     return [*rule_parts(game), (f"{game.name}: search", lambda: _search_once(game))]
 
 
 def _mark() -> Path:
-    """Of this copy of the program: Numba keeps machine code for each by itself."""
+    """For this copy of the program: Numba caches machine code for each copy separately."""
     place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
     return cache_folder() / f"compiled-{place}"
 
 
 def _made_for() -> str:
-    """The processor and the sources that the compiled rules are for."""
+    """Identifies the processor and the sources that the compiled rules are for."""
     sources = [path.stat().st_mtime_ns for path in compiled_sources()]
     return str([cpu_target.target_context.codegen().magic_tuple(), sources])
 

@@ -1,7 +1,7 @@
 """What the choices of a decision are worth: hints while a game is played, reviews of finished ones.
 
-All of it comes from what the deciding seat may know, by the one search: a hint about a veiled state is the same in all
-worlds that the seat cannot tell apart. Nothing here plays. Like that of a bot, the thinking can be suspended.
+All of it comes from the same search, from what the deciding seat may know: a hint about a veiled state is the same in
+all worlds that the seat cannot tell apart. Nothing here plays. As with bots, the thinking can be suspended.
 
 The order of the file: a judged choice; a hint; a decision and its cost; a review.
 """
@@ -19,7 +19,7 @@ from hanazono.games.contract import Game, Json, same_json
 from hanazono.games.kit import State
 
 HINT = Searcher(iterations=20_000, seconds=1.0)  # somebody waits for it
-REVIEW_ITERATIONS = 2_000  # for each decision: no clock, so that a review comes out the same whenever it is made
+REVIEW_ITERATIONS = 2_000  # for each decision: no clock, so that a review is reproducible
 DIGITS = 4  # after the point, far finer than any error
 
 
@@ -28,10 +28,10 @@ DIGITS = 4  # after the point, far finer than any error
 
 @dataclass(frozen=True)
 class Judged:
-    """A choice, and what the search expects of it; None: it has not come to try it.
+    """A choice, and what the search expects of it; None if the search never tried it.
 
-    Errors are standard errors: two thirds of all such numbers are nearer to the truth than that, as far as the search
-    sees it. Where it looks at the rounds of a game one by one, points are those at the end of this round.
+    Errors are standard errors: for two thirds of such estimates the true value, as far as the search can tell, is
+    within the error. In games that it searches round by round, points are those at the end of this round.
     """
 
     move: Json
@@ -56,10 +56,10 @@ def _untried(choice: Json) -> Judged:
 
 
 def hint(game: Game, veiled: State, seat: int, seed_number: int, searcher: Searcher = HINT) -> list[Judged]:
-    """Every choice of a seat that is asked, judged from what it may know; the one to be recommended first.
+    """Every choice of a seat that is asked, judged from what it may know; the recommended one first.
 
-    That is the one the search has tried most: it comes back to what is good, and a choice that looks better after a
-    few tries is mostly a lucky one.
+    That is the one the search tried most: it returns to what is good, and a choice that looks better after a few tries
+    was mostly lucky.
     """
     return completed(judging(game, veiled, seat, seed_number, searcher))
 
@@ -67,7 +67,7 @@ def hint(game: Game, veiled: State, seat: int, seed_number: int, searcher: Searc
 def judging(
     game: Game, veiled: State, seat: int, seed_number: int, searcher: Searcher = HINT
 ) -> Thinking[list[Judged]]:
-    """The thinking that comes to a hint."""
+    """The thinking behind a hint."""
     found = yield from searcher.searching(game, veiled, seat, seed_number)
     choices = dict(zip(game.legal(veiled, seat), game.speech.choices(veiled, seat), strict=True))
     tried = [_judged(choices.pop(each.move), each) for each in found]
@@ -98,11 +98,11 @@ class Decided(Protocol):
 
 @dataclass(frozen=True)
 class Reviewed:
-    """A decision, all its choices judged, the recommended one first, and what the one that was made has cost.
+    """A decision, all its choices judged, the recommended one first, and what the actual choice cost.
 
-    The cost is the share of the win that the recommended choice would have promised beyond the one that was made. It
-    is 0 for the recommended choice itself, and for one that promises no less: that looks better than the recommended
-    one by its errors only. None: the search has not come to try the choice.
+    The cost is the recommended choice's expected share of the win minus that of the actual choice. It is 0 for the
+    recommended choice itself, and for one that promises no less: that looks better only within its errors. None: the
+    search never tried the choice.
     """
 
     number: int  # from 1, among all decisions of the game
@@ -119,7 +119,7 @@ class Reviewed:
 
 
 def cost(choices: list[Judged], made: Json) -> tuple[float | None, float | None]:
-    """What a choice has cost, and the error of that; see Reviewed."""
+    """What a choice cost, and the error of that; see Reviewed."""
     best, [own] = choices[0], [each for each in choices if same_json(each.move, made)]
     if own is best:
         return 0.0, 0.0
@@ -134,9 +134,9 @@ def cost(choices: list[Judged], made: Json) -> tuple[float | None, float | None]
 def review(
     decisions: Iterable[Decided], name: str = "", *, iterations: int = REVIEW_ITERATIONS, first: int = 0
 ) -> Iterator[Reviewed]:
-    """The decisions of a game, one after the other: each takes a search, so that whoever asks can tell how far it is.
+    """The decisions of a game, one after the other: each takes a search, so the caller can show progress.
 
-    The same decisions under the same name (a table's) come out the same; `first` of them are left out.
+    The same decisions under the same name (a table's) give the same result; the `first` of them are skipped.
     """
     return map(completed, reviewing(decisions, name, iterations=iterations, first=first))
 

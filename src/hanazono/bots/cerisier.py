@@ -1,4 +1,4 @@
-"""What bots know of cerisier: how much to draw, and that flowers in front should be many of few colours."""
+"""What bots know of cerisier: how much to draw, and to collect many flowers of few colours in front."""
 
 import numpy as np
 
@@ -25,8 +25,8 @@ from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move
 
 FIRST_DRAW = 3  # flowers, or one more
-RISK = 0.3  # that one more flower fails the harvest: what is taken
-# What one more flower of a colour is worth in front, beside 0, 1, 2 … of it: its points, but the first is a beginning.
+RISK = 0.3  # the accepted risk that one more flower fails the harvest
+# What one more flower of a colour is worth in front, next to 0, 1, 2 … of it: its points, but the first is a start.
 FONDNESS = np.array([-2, 2, 2, 2, 2, 3, 3, 4, 4, 5] + [0] * 10, np.int8)
 BEHIND = 3  # what a flower behind is worth
 
@@ -67,7 +67,7 @@ def risk(s: State) -> float:
 
 @rule
 def likely_place(s: State, seat: int, moves: Array, random: Array) -> int:
-    """Behind goes what would be worth least in front."""
+    """Puts behind what would be worth least in front."""
     best, most = PLACE_NONE, 0
     for colour in range(COLOURS):
         if allows(moves, colour):
@@ -81,7 +81,7 @@ def likely_place(s: State, seat: int, moves: Array, random: Array) -> int:
 
 @rule
 def likely_flower(s: State, seat: int, moves: Array, random: Array) -> int:
-    """One flower is kept, taken, given or moved: kept what is many in front, given what is few."""
+    """Keeps, takes, gives or moves one flower: keeps colours that are many in front, gives those that are few."""
     best, most = -1, -99
     for move in range(MOVES):
         if allows(moves, move):
@@ -93,7 +93,7 @@ def likely_flower(s: State, seat: int, moves: Array, random: Array) -> int:
 
 @rule
 def liking(s: State, seat: int, move: int) -> int:
-    """How a move of a single flower is liked, by what it does to the own front."""
+    """The weight of moving a single flower, by what it does to the own front."""
     if s.question == ASK_KENROKUEN:
         colour = int(s.shown[0])
         if move == TO_BEHIND:
@@ -109,7 +109,7 @@ def liking(s: State, seat: int, move: int) -> int:
 
 @rule
 def shown(s: State) -> int:
-    """The harvest, and what a bonus has drawn."""
+    """The harvest, and the flowers that a bonus drew."""
     number = 0
     for colour in range(COLOURS):
         number = 8 * number + int(s.harvest[colour])

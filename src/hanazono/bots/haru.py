@@ -1,4 +1,4 @@
-"""What bots know of haru: take a figure that lies open, give none away; a round is looked at by itself."""
+"""What bots know of haru: take an available figure, give none away; a round is searched by itself."""
 
 import numpy as np
 
@@ -12,9 +12,9 @@ TRIES = 4  # winds that are looked at before one is blown
 
 
 def _hopes() -> Array:
-    """The odds that a seat with so many points wins against one with so many, both near a win in equal measure.
+    """The odds that a seat with these points wins against one with those.
 
-    What rounds bring, among players who see figures coming: mostly squares.
+    Assumes that a round favours neither, and brings what it does among players who see figures coming: mostly squares.
     """
     odds = np.array([0.55, 0.25, 0.15, 0.05]) / 2
     win = np.full((ENOUGH, ENOUGH), 0.5)
@@ -54,7 +54,7 @@ def likely_bloom(flowers: int, moves: Array, random: Array) -> int:
 
 @rule
 def likely_wind(s: State, seat: int, moves: Array, random: Array) -> int:
-    """Of a few winds the one that makes the most of own figures, and the least of the other seat's."""
+    """Of a few winds, the one that gains the most in own figures and the least in the other seat's."""
     best, most = -1, -99
     for _ in range(TRIES):
         move = random_move(moves, random)

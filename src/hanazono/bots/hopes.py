@@ -1,4 +1,4 @@
-"""What several games' knowledge is made of: moves picked with a leaning, and hopes in the middle of a game."""
+"""What the knowledge of several games shares: picking a preferred move, and expected shares of the win mid-game."""
 
 import numpy as np
 
@@ -27,7 +27,7 @@ def rather_not(moves: Array, shunned: int, random: Array) -> int:
 
 @rule
 def share_by_lead(points: Array, win: Array, seats: int, scale: float) -> None:
-    """Shares of the win while there is more to come: a lead of `scale` points makes a seat e times as likely to win."""
+    """Expected shares of the win mid-game: a lead of `scale` points makes a seat e times as likely to win."""
     most = points[0]
     for seat in range(seats):
         most = max(most, points[seat])

@@ -1,8 +1,8 @@
-"""What bots know of ikebana: what a bouquet that is begun will earn in the end, and so which card to keep.
+"""What bots know of ikebana: what a partial bouquet will earn in the end, and so which card to keep.
 
 A bouquet is judged by how many cards of each value it has and by its colours: how many there are, and whether one of
-them is there twice. From the full bouquets back to the empty one a table says what each earns if its owner goes on
-well, as if cards came from a full pile and refusing them were a matter between the owner and the bank.
+them is there twice. A table, computed backwards from the full bouquets to the empty one, says what each earns if its
+owner plays well, as if cards came from a full pile and refusals were paid to the bank.
 """
 
 from itertools import combinations_with_replacement
@@ -29,7 +29,7 @@ from hanazono.games.ikebana.box import (
 from hanazono.games.kit import Array, State, allows, rule
 
 MOST_REFUSALS = 5  # that the table looks ahead
-PRICE = 1.25  # of a prestige: the neighbour who gets it is a rival
+PRICE = 1.25  # the cost of paying 1 prestige: the neighbour who gets it is a rival
 LEAD = 10.0  # prestige: what one more round may bring
 
 # A bouquet's values are a number in base 6, a digit for each value; LISTED finds its row in the tables.
@@ -41,7 +41,7 @@ LISTED[_CODES] = np.arange(len(_CODES))
 
 
 def _earned(multiset: tuple[int, ...]) -> Array:
-    """What five cards of these values earn: by the number of their colours, and whether one is there twice."""
+    """What five cards of these values earn, by the number of their colours, and whether one is there twice."""
     counts = [multiset.count(each) for each in range(VALUES)]
     combo = sum((each + 1) * count for each, count in enumerate(counts) if count > 1)
     if all(counts[1:4]) and (counts[0] or counts[4]):
@@ -51,7 +51,7 @@ def _earned(multiset: tuple[int, ...]) -> Array:
 
 
 def _promises() -> tuple[Array, Array]:
-    """What bouquets will earn, and what they will if the card just drawn is refused for the price of 1, 2, …"""
+    """What bouquets will earn, and what they will earn if the card just drawn is refused at the price of 1, 2, …"""
     promise = np.zeros((len(_MULTISETS), PLAIN + 1, 2))
     again = np.zeros((len(_MULTISETS), PLAIN + 1, 2, MOST_REFUSALS + 1))
     old = np.arange(PLAIN + 1)[:, None] / PLAIN * np.ones(2)  # the odds that a plain card has a colour of the bouquet
@@ -60,7 +60,7 @@ def _promises() -> tuple[Array, Array]:
         if len(multiset) == BOUQUET:
             promise[row] = _earned(multiset)
             continue
-        odds, worth = [], []  # of the cards that may come, by value: of an old colour, of a new one, a joker
+        odds, worth = [], []  # of the cards that may be drawn, by value: in an old colour, in a new one, a joker
         for each in range(VALUES):
             after = promise[LISTED[_CODES[row] + BASE**each]]
             plain = PLAIN * COPIES[each] / CARDS

@@ -1,6 +1,6 @@
 """What bots know of each game besides its rules: a module per game, with the same functions in each.
 
-Here stand the generic ones; in compiled code a state's own game is found by the type of its record, as in the contract.
+These are the generic functions; in compiled code a state's game is found by the type of its record, as in dispatch.py.
 All of it is opinion: it guides where a search looks, and the rules decide what happens there.
 """
 
@@ -22,26 +22,26 @@ KNOWN: dict[str, ModuleType] = {
 
 
 def likely(s: State, seat: int, moves: Array, random: Array) -> int:
-    """One of the moves of a moves, as somebody who knows the game a little might play."""
+    """One of these moves, as somebody who knows the game a little might play."""
     return own(game_of(s), "likely")(s, seat, moves, random)  # type: ignore[no-any-return]
 
 
 def chapter(s: State) -> int:
-    """A number that grows from chapter to chapter of a game (its rounds): a search looks no further than its own."""
+    """A number that grows with the chapters (rounds) of a game: a search looks no further than the current one."""
     return own(game_of(s), "chapter")(s)  # type: ignore[no-any-return]
 
 
 def foresee(s: State, win: Array) -> None:
-    """The share of the win that each seat may hope for, at the start of a chapter."""
+    """The share of the win that each seat can expect, at the start of a chapter."""
     own(game_of(s), "foresee")(s, win)
 
 
 def shown(s: State) -> int:
-    """A number for what was drawn under the eyes of all and the next choice is about: other draws, another choice."""
+    """A number for the public draw that the next choice is about: a different draw is a different choice."""
     return own(game_of(s), "shown")(s)  # type: ignore[no-any-return]
 
 
-# What a game need not have: one of a single chapter, one whose draws are not about the next choice.
+# Defaults, for games with a single chapter and for games whose draws do not affect the next choice.
 
 
 @rule

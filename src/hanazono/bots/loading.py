@@ -1,9 +1,9 @@
-"""Loads the compiled rules of a game from disk when its first table is opened, and of Numba no more than that takes.
+"""Loads the compiled rules of a game from disk when its first table opens, with no more of Numba than that takes.
 
-To compile, Numba keeps the LLVM bitcode of every function, so that others can be inlined with it, and registers all
-that it knows of Python and NumPy. To call what is compiled already neither is needed: without them a server that has
-all games open is a third smaller. Should something have to be compiled all the same (a file of the cache is gone), both
-come back: the compiler registers what it needs, and bitcode is unpacked when it is linked.
+To compile, Numba keeps the LLVM bitcode of every function, so that others can be inlined with it, and registers
+everything it knows of Python and NumPy. Calling compiled code needs neither: without them a server with all games open
+is a third smaller. If something has to be compiled after all (a cache file is missing), both come back: the compiler
+registers what it needs, and bitcode is unpacked when it is linked.
 
 The order of the file: a game; Numba, the lean way.
 """
@@ -30,12 +30,12 @@ _loading = threading.Lock()
 
 
 def is_loaded(name: str) -> bool:
-    """Whether a game can be played at once."""
+    """Whether a game is loaded and can be played at once."""
     return IS_INTERPRETED or name in _loaded
 
 
 def load(name: str) -> None:
-    """Loads what a game is played with, if this process has not yet. It takes a moment: not on an event loop."""
+    """Loads a game, unless this process has already. It takes a moment: do not call it on an event loop."""
     if is_loaded(name):
         return
     with _loading:
@@ -45,7 +45,7 @@ def load(name: str) -> None:
                 part()
             _loaded.add(name)
             gc.collect()
-            gc.freeze()  # it lives as long as the process: the collector need not look through it again and again
+            gc.freeze()  # it lives as long as the process: the collector need not scan it again and again
 
 
 # -- Numba, the lean way ---------------------------------------------------------------------------------------------
@@ -53,13 +53,13 @@ def load(name: str) -> None:
 
 @cache
 def load_leanly() -> None:
-    """From now on what Numba loads from disk takes no more memory than it takes to call it."""
+    """From now on Numba loads from disk only what calling the code needs."""
     Cache.load_overload = _load_overload  # type: ignore[method-assign]
     cpu_target.target_context.codegen()._library_class = _Library
 
 
 def _load_overload(cache: Any, signature: Any, target: Any) -> Any:
-    """Numba's own, without registering everything that could be compiled: the compiler does so itself."""
+    """Numba's own, without registering everything that could be compiled: the compiler does that itself."""
     with cache._guard_against_spurious_io_errors():
         return cache._load_overload(signature, target)
 

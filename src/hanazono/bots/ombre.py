@@ -1,4 +1,4 @@
-"""What bots know of ombre: trees of a kind into own avenues, gardeners where trees and animals are, animals always."""
+"""What bots know of ombre: plant the same trees in own avenues, put gardeners where there are trees and animals."""
 
 from hanazono.bots.hopes import or_any, rather_not
 from hanazono.games.kit import Array, State, allows, below, has, lowest_bit, rule
@@ -25,9 +25,9 @@ from hanazono.games.ombre.box import (
 )
 from hanazono.games.playout import random_move, random_move_between
 
-TRIES = 3  # cells that are looked at before one is taken
-PATIENCE = 4  # trees times animals that a gardener should find
-DIGIT = 4  # bits for each tree in a count of all
+TRIES = 3  # cells that are compared before one is taken
+PATIENCE = 4  # the least trees times animals that a gardener waits for
+DIGIT = 4  # bits per tree in a packed count of all
 
 
 @rule
@@ -35,7 +35,7 @@ def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     if s.question == GARDENER:
         return likely_gardener(s, moves, random)
     if s.question == CELL:
-        is_careful = below(random, 2) == 0  # always so would cost more than it is worth
+        is_careful = below(random, 2) == 0  # doing it always would cost more than it is worth
         return likely_cell(s, seat, moves, random) if is_careful else some_cell(moves, random)
     if s.question == CARD:
         return random_move_between(moves, 0, LANDSCAPE_CARDS, random)
@@ -48,7 +48,7 @@ def likely(s: State, seat: int, moves: Array, random: Array) -> int:
 
 @rule
 def some_cell(moves: Array, random: Array) -> int:
-    """One of the cells of a moves, found from any cell on (those after a gap come more often); -1: there is none."""
+    """One of these cells, the first from a random one on (so those after a gap are more likely); -1: there is none."""
     start = below(random, CELLS)
     for step in range(CELLS):
         cell = start + step - (CELLS if start + step >= CELLS else 0)
@@ -82,7 +82,7 @@ def most_of(counts: int) -> int:
 
 @rule
 def likely_gardener(s: State, moves: Array, random: Array) -> int:
-    """Of a few cells the one with the most trees of a kind around it and animals on it; none if all are poor."""
+    """Of a few cells, the one with the most trees of a kind around it and animals on it; none if all are poor."""
     best, most = OUT, PATIENCE if allows(moves, OUT) else -1
     for _ in range(TRIES):
         cell = some_cell(moves, random)
@@ -96,7 +96,7 @@ def likely_gardener(s: State, moves: Array, random: Array) -> int:
 
 @rule
 def likely_cell(s: State, seat: int, moves: Array, random: Array) -> int:
-    """Of a few cells the one that is worth most to the own gardeners and least to the others'."""
+    """Of a few cells, the one that is worth most to the own gardeners and least to the others'."""
     best, most = -1, -9999
     for _ in range(TRIES):
         cell = some_cell(moves, random)
@@ -110,7 +110,7 @@ def likely_cell(s: State, seat: int, moves: Array, random: Array) -> int:
 
 @rule
 def help_for(s: State, seat: int, cell: int) -> int:
-    """How well the chosen card would do on a cell, for a seat's gardeners: trees like it are there already."""
+    """How well the chosen card would do on a cell for a seat's gardeners: how many trees like it are there already."""
     help_, rest = 0, int(s.gardeners[seat]) & int(AROUND[cell])
     while rest != 0:
         stand = lowest_bit(rest)

@@ -1,4 +1,4 @@
-"""What bots know of sakura: place rather than take, do not pay for nothing; a round is looked at by itself."""
+"""What bots know of sakura: place rather than take, do not pay for nothing; a round is searched by itself."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from hanazono.games.sakura.box import (
     TURN,
 )
 
-SELDOM = 8  # one turn in so many goes another way than the plain one
+SELDOM = 8  # one turn in this many deviates from the plain one
 LEAD = 3.0  # shurikens: what one more round may bring
 COIN = 0.15  # what a coin is worth in shurikens
 
@@ -39,7 +39,7 @@ def likely(s: State, _seat: int, moves: Array, random: Array) -> int:
 
 @rule
 def likely_turn(moves: Array, random: Array) -> int:
-    """A card on a pile; if none fits, help or the pile; and no more once both are resolved."""
+    """Places a card on a pile; if none fits, hires help or takes the pile; stops once both are resolved."""
     if below(random, SELDOM) == 0:
         return random_move(moves, random)
     if allows(moves, END):

@@ -1,10 +1,10 @@
-"""One search for all games: information-set Monte Carlo tree search, compiled with the rules of the game it is given.
+"""One search for all games: information-set Monte Carlo tree search, compiled with the rules of the given game.
 
-Every iteration imagines a world that fits what the seat knows, walks down the tree in it, adds one node, plays on as
-somebody who knows the game might (knowledge.py), and counts the result for every choice on its way. A node stands for
-the choices that led to it and for the draws that all have seen and that the next choice is about (a drawn card, to keep
-or not), not for what other chance or hidden cards made of them; so each choice counts how often it was offered, and is
-compared with the others by that.
+Every iteration imagines a world consistent with what the seat knows, walks down the tree in it, adds one node, plays on
+as somebody who knows the game might (knowledge.py), and counts the result for every choice on its way. A node stands
+for the choices that led to it and for public draws that the next choice is about (a drawn card, to keep or not), not
+for what other chance or hidden cards made of them; so each choice counts how often it was available, and is compared
+with the others by that.
 
 A sealed question is one node: all seats that it asks choose there, each from its own counts, before any choice is
 played. Nobody moves after looking.
@@ -38,7 +38,7 @@ from hanazono.games.playout import random_move
 
 # -- the tree --------------------------------------------------------------------------------------------------------
 
-NODES = 1 << 15  # a table of nodes by key, open addressing; at most half of it is used
+NODES = 1 << 15  # a hash table of nodes by key, open addressing; at most half full
 EDGES = 1 << 17
 PATH = 1 << 10  # choices on the way through the tree
 MOST_SEATS = 8
@@ -52,7 +52,7 @@ NONE = -1
 ROOT_KEY = 0x1E3779B97F4A7C15
 KEYS = (1 << 62) - 1
 
-# What a search is told: numbers in one array, so that other numbers need no other code.
+# The settings of a search: numbers in one array, so that other numbers need no recompiling.
 EXPLORE, WIDEN, MARGIN, FEWEST_WINS, KNOWS, SEES = range(6)
 
 # What is summed up for each move of the seat at the root.
@@ -60,24 +60,24 @@ TRIES, WIN, WIN_SQUARED, POINTS, POINTS_SQUARED = range(5)
 
 
 class Tree(NamedTuple):
-    """A tree and all that its growing needs, in arrays that were made before."""
+    """A tree and everything needed to grow it, in preallocated arrays."""
 
     told: Array
     nodes: Array
     edges: Array
     used: Array  # nodes, edges
     sums: Array  # per move at the root: TRIES …
-    path: Array  # the edges that this iteration has taken
+    path: Array  # the edges that this iteration took
     random: Array
     moves: Array
     points: Array  # per seat, at the end of this iteration
     win: Array  # per seat: its share of the win
-    reward: Array  # per seat: what it seeks
+    reward: Array  # per seat: what it maximises
 
 
 @rule
 def find(t: Tree, key: int) -> int:
-    """The place of a node; a new one is made if there is room, else NONE."""
+    """The index of a node; creates it if there is room, else NONE."""
     at = key & (NODES - 1)
     while t.nodes[at].key != 0:
         if t.nodes[at].key == key:
@@ -105,13 +105,13 @@ def mixed(key: int, seat: int, move: int) -> int:
 
 @rule
 def play_on(s: State, t: Tree, seat: int) -> int:
-    """A move outside the tree, of the legal ones."""
+    """A legal move outside the tree."""
     return likely(s, seat, t.moves, t.random) if t.told[KNOWS] else random_move(t.moves, t.random)
 
 
 @rule
 def choose(s: State, t: Tree, node: int, seat: int) -> int:
-    """The edge that a seat takes at a node, a new one while there is a choice that deserves a try; NONE: no room."""
+    """The edge that a seat takes at a node, a new one while a choice deserves a first try; NONE: no room."""
     choices = count_moves(t.moves)
     best, best_value, known = NONE, -1.0, 0
     edge = t.nodes[node].first
@@ -142,7 +142,7 @@ def choose(s: State, t: Tree, node: int, seat: int) -> int:
 
 @rule
 def walk(s: State, t: Tree, horizon: int) -> int:
-    """Plays from the root to the horizon, in the tree as far as it goes; says how many edges were taken."""
+    """Plays from the root to the horizon, within the tree as far as it goes; returns how many edges it took."""
     node, taken, key = find(t, ROOT_KEY), 0, ROOT_KEY
     seats = asked(s)
     while seats != 0 and not (t.told[KNOWS] and chapter(s) > horizon):
@@ -179,7 +179,7 @@ def walk(s: State, t: Tree, horizon: int) -> int:
 
 @rule
 def judge(s: State, t: Tree) -> None:
-    """What the end is worth to each seat, 0 to 1: its share of the win, and a little for the margin."""
+    """The value of the end to each seat, 0 to 1: its share of the win, plus a little for the margin."""
     seats = int(s.seats)
     if asked(s) == 0:
         winners(s, t.points)
@@ -221,7 +221,7 @@ def remember(t: Tree, taken: int, seat: int) -> None:
 
 @rule
 def grow(t: Tree, root: Array, world: Array, seat: int, iterations: int) -> None:
-    """Grows a tree by so many iterations. `root[0]` is what the seat knows; each world is made in `world[0]`."""
+    """Grows a tree by that many iterations. `root[0]` is what the seat knows; each world is made in `world[0]`."""
     horizon = chapter(root[0])
     for _ in range(iterations):
         world[0] = root[0]
@@ -240,15 +240,15 @@ def grow(t: Tree, root: Array, world: Array, seat: int, iterations: int) -> None
 
 @dataclass(frozen=True)
 class Found:
-    """What a search thinks of one move, with standard errors.
+    """What a search estimates for one move, with standard errors.
 
-    In games of several rounds that it looks at one by one, `win` is foreseen from the end of this round, and `points`
-    are those of that moment.
+    In games that it searches round by round, `win` is estimated from the end of this round, and `points` are those at
+    that moment.
     """
 
     move: int
     visits: int  # how often it was tried
-    value: float  # what the search sought: mostly the share of the win, and a little of the margin
+    value: float  # what the search maximised: mostly the share of the win, and a little of the margin
     win: float  # the seat's share of the win
     win_error: float
     points: float
@@ -257,7 +257,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Told:
-    """What a search is told. `sees`: it is given the whole state, hidden cards and all, to measure what they hide."""
+    """The settings of a search. `sees`: it gets the whole state with all hidden cards, to measure what hiding costs."""
 
     explore: float = 0.7
     widen: float = 2.0
@@ -270,7 +270,7 @@ KNOWING = Told()
 
 
 class Search:
-    """A tree for one decision of one seat, from what it may know. Used by one thread at a time, again and again."""
+    """A tree for one decision of one seat, from what it may know. Reused, by one thread at a time."""
 
     def __init__(self) -> None:
         self.made = {
@@ -285,7 +285,7 @@ class Search:
         }
 
     def begin(self, game: Game, known: State, seat: int, seed_number: int, told: Told = KNOWING) -> None:
-        """Forgets everything, and looks at this decision."""
+        """Clears everything and starts on this decision."""
         numbers = np.array([told.explore, told.widen, told.margin, game.fewest_wins, told.knows, told.sees], np.float64)
         moves, sums = no_moves(game.box.MOVES), np.zeros((game.box.MOVES, POINTS_SQUARED + 1))
         self.tree = Tree(told=numbers, moves=moves, sums=sums, **self.made)
@@ -306,7 +306,7 @@ class Search:
         return found
 
     def found(self) -> list[Found]:
-        """What is known of each move that was tried, the most tried first."""
+        """The estimates for each move that was tried, the most tried first."""
         own = [each for each in self.edges() if each["seat"] == self.seat and each["visits"] > 0]
         return sorted((self._found(each) for each in own), key=lambda each: (-each.visits, -each.value, each.move))
 
@@ -319,7 +319,7 @@ class Search:
 
 
 def _mean(count: float, total: float, squares: float) -> tuple[float, float]:
-    """A mean and its standard error; with few tries the error is never taken for nothing."""
+    """A mean and its standard error, which is never 0, even after few tries."""
     mean = total / count
     spread = max(0.0, squares / count - mean * mean)
     return float(mean), float(sqrt((spread * count + 0.25) / (count * max(1.0, count - 1.0))))

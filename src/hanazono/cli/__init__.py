@@ -1,8 +1,8 @@
 """The command line `hanazono`: games, play, record, replay, verify, review, rules, bench, compile, join, serve, admin.
 
-Every command reads its words, checks them, and hands over to the module that does the work; that module is imported
-only then, so that help comes at once. What is wrong with a command line is said in one line on standard error, with
-exit status 2 and nothing on standard output.
+Every command parses and checks its arguments, then calls the module that does the work; that module is imported only
+then, so that help is instant. An error in a command line is one line on standard error, with exit status 2 and nothing
+on standard output.
 
 The order of the file: the program; one function per command that adds it to the app. reading.py reads what was typed;
 serving.py holds serve and admin, joining.py join, reviewing.py review, verifying.py verify.
@@ -81,14 +81,14 @@ def main() -> NoReturn:
 
 
 def _forgive_streams() -> None:
-    """Letters that a terminal cannot show or send must not end the program."""
+    """Characters that a terminal cannot show or send must not crash the program."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def split_language(words: Sequence[str]) -> tuple[str, list[str]]:
-    """The language, and the command line without it: `--lang` may stand anywhere."""
+    """The language, and the command line without it: `--lang` may be anywhere."""
     wanted, rest = None, []
     left = iter(words)
     for word in left:
@@ -121,7 +121,7 @@ def build(lang: str) -> typer.Typer:
 
     @app.callback()
     def start(_lang: Annotated[str, speaks] = lang, _version: Annotated[bool, asks_version] = False) -> None:
-        """Both options have done their work by now."""
+        """Both options have taken effect by now."""
 
     for add in (add_games, add_play, add_record, add_replay, add_verify, add_review, add_rules, add_bench, add_compile):
         add(app, say)
@@ -145,12 +145,12 @@ def _translate_help(say: Say) -> None:
 
 
 def _spoken(base: Any, say: Say) -> Any:
-    """A command class of Typer whose last English words are the reader's."""
+    """A Typer command class, with the English words that Typer hard-codes in the reader's language."""
 
     class Spoken(base):  # type: ignore[misc]
         def get_usage(self, ctx: Any) -> Any:
             usage = super().get_usage(ctx).replace("Usage:", say("help-usage"), 1)
-            return usage.replace("{", "").replace("}", "")  # what is not in brackets must be given
+            return usage.replace("{", "").replace("}", "")  # arguments without brackets are required
 
         def get_help_option(self, ctx: Any) -> Any:
             option = super().get_help_option(ctx)
@@ -259,7 +259,7 @@ def add_record(app: typer.Typer, say: Say) -> None:
 def add_replay(app: typer.Typer, say: Say) -> None:
     @_command(app, say, "replay")  # type: ignore[untyped-decorator]
     def replay(file: Annotated[str, typer.Argument(metavar="FILE", help=say("help-file"))]) -> None:
-        games = check_games(read_texts(file, say), file, say)  # all of them before a word is printed
+        games = check_games(read_texts(file, say), file, say)  # all of them before anything is printed
         for game in games:
             print(replayed(game, say))
         print(say("replay-total", count=len(games)))
@@ -319,7 +319,7 @@ def add_rules(app: typer.Typer, say: Say) -> None:
 def _print_rules(rows: Sequence[Any], problems: Sequence[str], say: Say) -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
-        console.width = WIDE  # a file has room for whole names
+        console.width = WIDE  # in a file, names need not be wrapped
     table = Table(*(say(f"rules-{head}") for head in ("statement", "code", "tests")))
     for row in rows:
         code = "\n".join(place.removeprefix("src/hanazono/games/") for place in row.code)
@@ -372,7 +372,7 @@ def add_bench(app: typer.Typer, say: Say) -> None:
 
 
 def _print_bench(rows: Sequence["Json"], say: Say) -> None:
-    """One line per table measured; of its options those are named that are not the game's defaults."""
+    """One line per table measured, with the options that differ from the game's defaults."""
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 1, 0, 0))
     table.add_column(say("bench-game"), no_wrap=True)
@@ -408,7 +408,7 @@ def add_compile(app: typer.Typer, say: Say) -> None:
 
 
 def compile_all(say: Say, *, is_lasting: bool) -> None:
-    """Compiles what is not compiled yet, with a progress bar; a bar that does not last is gone when it is full."""
+    """Compiles what is not compiled yet, with a progress bar, which disappears when it is full unless `is_lasting`."""
     from rich.progress import Progress
 
     from hanazono.bots.ahead import compile_ahead

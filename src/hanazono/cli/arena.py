@@ -1,4 +1,4 @@
-"""The command `arena`: bots play each other, and it is said how strong each is."""
+"""The command `arena`: bots play each other, to measure how strong each is."""
 
 # ruff: noqa: PLC0415  (imports inside the command: NumPy and Numba take a second that help need not wait for)
 

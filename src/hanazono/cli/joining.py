@@ -1,4 +1,4 @@
-"""The command `join`: to a table of a server, over the network."""
+"""The command `join`: a table on a server, over the network."""
 
 # ruff: noqa: PLC0415  (imports inside the command: NumPy and Numba take a second that help need not wait for)
 

@@ -1,6 +1,6 @@
-"""What a command line says, and what is wrong with it.
+"""Parses the arguments of the command line, and reports their errors.
 
-What is wrong is said in one line on standard error, in the reader's language; the program ends with exit status 2.
+An error is one line on standard error, in the reader's language; the program exits with status 2.
 """
 
 # ruff: noqa: PLC0415  (imports inside the functions: NumPy and Numba take a second that help need not wait for)
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2  # exit status
 MOST_SEED = 2**64 - 1
-MOST_SHOWN = 300  # letters of a value in an error
+MOST_SHOWN = 300  # characters of a value in an error
 
 
 # -- errors ----------------------------------------------------------------------------------------------------------
 
-# What Typer says of a command line that it cannot read, and our sentence for it.
+# Typer's messages about a command line that it cannot parse, and our sentence for each.
 USAGE_ERRORS = {
     r"No such command '(.*?)'\.": "error-usage-command",
     r"No such option: (\S+)": "error-usage-option",
@@ -38,7 +38,7 @@ USAGE_ERRORS = {
 
 
 def refuse(say: Say, sentence: str, /, **values: object) -> NoReturn:
-    """Ends the program: the command line asks for something that is not there."""
+    """Reports an error in the command line, and exits."""
     print_error(say, say(sentence, **shown(values)))
     raise typer.Exit(BAD_INPUT)
 
@@ -49,12 +49,12 @@ def print_error(say: Say, text: str) -> None:
 
 
 def shown(values: Mapping[str, object]) -> dict[str, object]:
-    """Values from outside, for one line: nothing is shown as such, and what is very long is cut."""
+    """Values from outside, for one line: an empty one is shown in quotes, a very long one is cut."""
     return {name: '""' if value == "" else cut(value, MOST_SHOWN) for name, value in values.items()}
 
 
 def is_control(letter: str) -> bool:
-    """Whether a letter could break the one line, or act on the terminal."""
+    """Whether a character could break the one line, or control the terminal."""
     return category(letter)[0] == "C" or category(letter) in ("Zl", "Zp")
 
 
@@ -67,7 +67,7 @@ def print_usage_error(say: Say, message: str) -> int:
     return BAD_INPUT
 
 
-# -- what a command line says ----------------------------------------------------------------------------------------
+# -- arguments -------------------------------------------------------------------------------------------------------
 
 
 def read_game(name: str, say: Say) -> "Game":
@@ -138,7 +138,7 @@ def read_deck(game: "Game", file: str | None, say: Say) -> "Json | None":
 
 
 def written(value: object) -> str:
-    """A value as a person writes it on a command line."""
+    """A value as a person types it on a command line."""
     return value if isinstance(value, str) else json.dumps(value)
 
 

@@ -1,4 +1,4 @@
-"""The command `review`: what every decision of finished games was worth, and what it has cost."""
+"""The command `review`: what every decision of finished games was worth, and what it cost."""
 
 # ruff: noqa: PLC0415  (imports inside the command: NumPy and Numba take a second that help need not wait for)
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hanazono.bots.analysis import Judged, Reviewed
     from hanazono.table.transcript import Decision
 
-ITERATIONS = "2000"  # as at a server
+ITERATIONS = "2000"  # as on a server
 MOST_ITERATIONS = 1_000_000
 
 
@@ -42,11 +42,11 @@ def add_review(app: typer.Typer, say: Say) -> None:
             _print_decisions(decisions, game.seats, say)
 
 
-Decisions = Sequence[tuple["Decision", "Reviewed"]]  # of one game: what was decided, and how it is judged
+Decisions = Sequence[tuple["Decision", "Reviewed"]]  # of one game: each decision, and its judgement
 
 
 def _review(texts: Sequence[str], games: int, iterations: int, say: Say) -> Iterator[Decisions]:
-    """Judges the decisions of all games of a file, with a progress bar that is gone when it is full."""
+    """Judges the decisions of all games of a file, with a progress bar that disappears when it is full."""
     from rich.progress import Progress
 
     from hanazono.bots import analysis
@@ -99,7 +99,7 @@ def _print_decisions(decisions: Decisions, seats: int, say: Say) -> None:
 
 
 def _choices_in_words(decision: "Decision", names: Sequence[str], say: Say) -> dict[str, str]:
-    """The words of every choice, by the choice as JSON."""
+    """Every choice in words, by its JSON."""
     game, seat = decision.game, decision.seat
     view = game.speech.view(decision.veiled, seat)
     return {

@@ -1,4 +1,4 @@
-"""The commands for those who run a server: `hanazono serve`, and `hanazono admin` with commands of its own.
+"""The commands for operators: `hanazono serve`, and `hanazono admin` with its subcommands.
 
 The order of the file: serve; admin; the commands of admin; what they share.
 """
@@ -88,7 +88,7 @@ def add_serve(app: typer.Typer, say: Say) -> None:
 
 
 def _refuse_setting(say: Say, error: "BadSetting", given: Mapping[str, Any]) -> NoReturn:
-    """One line on a setting: by its option, or by its variable if it came from the environment."""
+    """Reports a bad setting in one line: by its option, or by its variable if it came from the environment."""
     is_typed = given.get(error.name) is not None
     name = f"--{error.name.replace('_', '-')}" if is_typed else f"HANAZONO_{error.name.upper()}"
     if error.name == "workers" and isinstance(error.found, int) and error.found > 1:
@@ -104,7 +104,7 @@ def _say_open(say: Say, address: str) -> None:
 
 
 def _progress(say: Say) -> Callable[[str, int, int], None]:
-    """Shows how the rules are compiled: a bar on a terminal, else a line of the log."""
+    """Shows the progress of compiling: a bar on a terminal, else one line in the log."""
     console = Console(stderr=True)
     bar = Progress(console=console, transient=True)
 
@@ -280,7 +280,7 @@ async def _is_shared(admin: "Admin") -> bool:
 
 
 def pg_dump(url: str, file: str) -> str:
-    """The command that backs up a PostgreSQL database; it asks for a password where one is needed."""
+    """The command that backs up a PostgreSQL database; it asks for the password if one is needed."""
     from sqlalchemy import make_url
 
     plain = make_url(url)._replace(password=None, drivername="postgresql").render_as_string()
@@ -337,7 +337,7 @@ def _do(
     unknown: str = "error-table",
     **values: str,
 ) -> T:
-    """Opens the database and does something with it; what it does not find is said with these values."""
+    """Opens the database and does something with it; if something is missing, reports it with these values."""
     from hanazono.server.admin import Admin, Unknown
     from hanazono.server.process.database import NoDatabase
     from hanazono.server.process.settings import BadSetting
@@ -357,7 +357,7 @@ def _do(
 
 
 def _url(database: str | None) -> str:
-    """The database that was named, else that of the environment, else the one in this folder."""
+    """The database given as an option, else the one of the environment, else the one in this folder."""
     from hanazono.server.process.settings import DATABASE
 
     return database or os.environ.get("HANAZONO_DATABASE") or DATABASE
@@ -374,7 +374,7 @@ def _print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None
 
 
 def _plain(text: str) -> str:
-    """What people have written must not act on the operator's terminal."""
+    """Text that people wrote must not control the operator's terminal."""
     return "".join(ascii(letter)[1:-1] if is_control(letter) else letter for letter in text)
 
 

@@ -1,7 +1,7 @@
-"""The command `verify`: whether the chance of finished games was fair, and which of their questions that is proved of.
+"""The command `verify`: whether the chance of finished games was fair, and for which of their questions that is proved.
 
-It ends with status 0 only if every draw of every game was made again, and with 3 if some come from another game whose
-transcript is not at hand; a wrong one is an error like any other.
+It exits with status 0 only if every draw of every game was recomputed, and with 3 if some come from another game whose
+transcript was not given; a wrong draw is an error like any other.
 """
 
 # ruff: noqa: PLC0415  (imports inside the command: NumPy and Numba take a second that help need not wait for)
@@ -39,7 +39,7 @@ def add_verify(app: typer.Typer, say: Say) -> None:
 
 
 def _verified(file: str, origins: Sequence[str], say: Say) -> "list[tuple[Played, Verified]]":
-    """The games of a file and what is proved of each; ends the program if a line, a draw or an origin is wrong."""
+    """The games of a file and what is proved of each; exits if a line, a draw or an origin is wrong."""
     from hanazono.table.verify import WrongOrigin, verified
 
     games, older = _games(file, say), [_only_game(origin, say) for origin in origins]

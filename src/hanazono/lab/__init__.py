@@ -1,1 +1,1 @@
-"""The laboratory: measuring and studying the games at speed."""
+"""The lab: measuring and studying the games at speed."""

@@ -1,6 +1,6 @@
-"""How fast the rules are: uniform random play on one core, and what compiling costs.
+"""How fast the rules are: uniform random play on one core, and the cost of compiling.
 
-Machines differ, so every speed also stands as a ratio to a calibration loop of the same run: moves per thousand words
+Machines differ, so every speed is also given relative to a calibration loop in the same run: moves per thousand words
 of the bare random generator.
 """
 
@@ -22,7 +22,7 @@ from hanazono.games.playout import playouts, random_move
 SECONDS = 0.4  # each of the five runs
 RUNS = 5
 
-# The tables measured, where it is not just the default options.
+# The options measured, where they are not just the defaults.
 OPTIONS: dict[str, list[Json]] = {
     "cerisier": [{}, {"masteries": "pink"}],
     "sakura": [{}, {"expansion": True}],
@@ -31,7 +31,7 @@ OPTIONS: dict[str, list[Json]] = {
 
 @rule
 def words(random: Array, count: int) -> int:
-    """The calibration loop: so many words of the generator."""
+    """The calibration loop: that many words of the generator."""
     total = 0
     for _ in range(count):
         total ^= next_word(random)
@@ -39,7 +39,7 @@ def words(random: Array, count: int) -> int:
 
 
 def run(names: Iterable[str], progress: Callable[[str], None]) -> list[Json]:
-    """Measures these games one after the other; `progress` hears what is being measured."""
+    """Measures these games one after the other; calls `progress` with what is being measured."""
     rows = []
     for game in (GAMES[name] for name in names):
         progress(f"{game.name}: compiling")
@@ -116,13 +116,13 @@ def python_move(game: Game, seats: int, options: Json) -> float:
 
 
 def state_bytes(game: Game) -> int:
-    """The size of a state, news and script apart."""
+    """The size of a state without news and script."""
     fields = game.record.fields
     return int(game.record.itemsize - fields["news"][0].itemsize - fields["script"][0].itemsize)
 
 
 def compile_times(game: Game) -> tuple[float, float]:
-    """Seconds until a new process has played its first whole random game: with nothing compiled, and from the cache."""
+    """Seconds for a new process to play its first whole random game: with nothing compiled, and from the cache."""
     with tempfile.TemporaryDirectory() as folder:
         cold, cached = (_first_game_seconds(game, folder) for _ in range(2))
     return cold, cached
@@ -146,7 +146,7 @@ def _first_game_seconds(game: Game, folder: str) -> float:
 
 
 def _enough(work: Callable[[int], object]) -> int:
-    """How many times fill one run; the first call may still compile and does not count."""
+    """How many repetitions fill one run; the first call may still compile and does not count."""
     work(1)
     count = 1
     while _seconds(work, count) < SECONDS:

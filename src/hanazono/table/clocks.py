@@ -1,6 +1,6 @@
 """Clocks: none; live, a time per seat plus an increment; days for each move. All times are milliseconds.
 
-A clock never ends a game: a seat whose time is out is handed to a bot, and its person may take it back.
+A clock never ends a game: a seat whose time runs out is handed to a bot, and its person may take it back.
 """
 
 from dataclasses import asdict, dataclass
@@ -16,31 +16,31 @@ NEVER = 2**53  # later than all times, and still a whole number in every browser
 
 @dataclass(frozen=True)
 class Clock:
-    """The clock of a table. live: `seconds` for the whole game and an `increment` for each answer; days: so many for
-    each answer. A seat that owes an answer for `patience` seconds may be handed to a bot by the others.
+    """The clock of a table. live: `seconds` for the whole game and an `increment` per answer; days: `days` per answer.
+    A seat that has owed an answer for `patience` seconds may be handed to a bot by the others.
     """
 
     kind: Literal["none", "live", "days"] = "none"
     seconds: int = 0  # live: for the whole game
     increment: int = 0  # live: seconds added after each answer
-    days: int = 0  # days: for each answer
+    days: int = 0  # days: per answer
     patience: int = 300  # seconds that a seat may owe an answer before the others may hand it to a bot
 
     @property
     def at_first(self) -> int:
-        """What each seat has when the game starts."""
+        """The time of each seat when the game starts."""
         return self.seconds * SECOND
 
     @property
     def at_least(self) -> int:
-        """What a person has at least who takes a seat back after its time was out."""
+        """The least time of a person who takes a seat back after its time ran out."""
         return max(self.at_first // 10, self.increment * SECOND)
 
     def due(self, left: int, since: int, *, is_secret: bool) -> int:
-        """When the time of a seat is out whose clock runs since then.
+        """When the time of a seat runs out whose clock has been running since then.
 
-        A question of which nobody may know whom it asks has a time of its own, the same for all: what it takes off
-        nobody's clock, nobody's clock can tell.
+        A secret question has a time of its own, the same for all: if it takes nothing off anybody's clock, no clock
+        can reveal who was asked.
         """
         if self.kind == "days":
             return since + self.days * DAY
@@ -49,7 +49,7 @@ class Clock:
         return NEVER
 
     def spent(self, left: int, since: int, now: int, *, is_secret: bool) -> int:
-        """What is left after running until now, the increment not yet added."""
+        """The time left after running until now, before the increment is added."""
         if self.kind != "live" or is_secret or not since:
             return left
         return max(0, left - max(0, now - since))

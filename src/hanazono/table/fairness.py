@@ -2,12 +2,12 @@
 
 A table has a secret of 32 random bytes. Its SHA-256, the commitment, is published when the table is created, before
 anybody adds a nonce. Everybody who sits down commits to a nonce in the same way, and opens it when all have: nobody,
-the server included, can choose a number after seeing another one. A nonce that is not opened in time is left out: it
-stands as zeros beside its commitment.
+the server included, can choose a number after seeing another one. A nonce that is not opened in time is left out: zeros
+replace it, next to its commitment.
 
 Before the deal (question 0) and before the answers to each question (1, 2, …, as they stand in the transcript; a sealed
 question counts once) the generator is seeded from HMAC-SHA256(secret, nonces ‖ question). The secret is published when
-the game is over: then every draw can be made again.
+the game is over: then every draw can be recomputed.
 """
 
 import hashlib
@@ -28,13 +28,13 @@ COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
 class BadProof(ValueError):
-    """What was published does not fit together: the name of what is wrong."""
+    """What was published is inconsistent: the name of what is wrong."""
 
 
 class Fair(TypedDict):
     """The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal.
 
-    `commitments` says what each seat had committed to (null: a bot); games from before nonces were opened have none.
+    `commitments` says what each seat committed to (null: a bot); games from before commitments have none.
     """
 
     commitment: str
@@ -45,11 +45,11 @@ class Fair(TypedDict):
 
 @dataclass(frozen=True)
 class Fairness:
-    """A table's secret, the nonces of its seats, and what these had committed to."""
+    """A table's secret, the nonces of its seats, and their commitments."""
 
     secret: bytes
     nonces: tuple[bytes, ...]
-    commitments: tuple[str | None, ...] | None = None  # None: the seats did not have to
+    commitments: tuple[str | None, ...] | None = None  # None: a game from before commitments
 
     @classmethod
     def new(cls, nonces: Sequence[bytes]) -> "Fairness":
@@ -75,7 +75,7 @@ class Fairness:
         return unpack_from(">3I", hmac_sha256(self.secret, message))
 
     def published(self) -> Fair:
-        """The proof, as it stands in a transcript's `meta.fair`."""
+        """The proof, as in a transcript's `meta.fair`."""
         nonces = [nonce.hex() for nonce in self.nonces]
         proof: Fair = {"commitment": self.commitment, "secret": self.secret.hex(), "nonces": nonces}
         if self.commitments is not None:
@@ -84,7 +84,7 @@ class Fairness:
 
 
 def commitment_to(value: bytes) -> str:
-    """What is published before the value is: nobody can find another value for it."""
+    """What is published before the value is; nobody can find another value that fits it."""
     return hashlib.sha256(value).hexdigest()
 
 
@@ -105,7 +105,7 @@ def read_proof(proof: object, seats: int) -> Fairness:
 
 
 def _read_commitments(commitments: object, nonces: Sequence[bytes]) -> tuple[str | None, ...]:
-    """What the seats had committed to: every nonce that counts must be the one of its seat's commitment."""
+    """The seats' commitments: every nonce that counts must match the commitment of its seat."""
     if not isinstance(commitments, list) or len(commitments) != len(nonces):
         raise BadProof("commitments")
     for committed, nonce in zip(commitments, nonces, strict=True):

@@ -13,12 +13,12 @@ from hanazono.table.transcript import VERSION, Lines, end_line, walk
 
 @dataclass(frozen=True)
 class Step:
-    """What one viewer saw after an answer (or the deal): what happened, and how the table looked."""
+    """What one viewer saw after an answer (or the deal): what happened, and the view of the table."""
 
     question: int
     events: list[Json]
     view: View
-    end: Json | None  # how it ended: scores, winners, and the sheet that says where every point came from
+    end: Json | None  # how it ended: scores, winners, and the sheet that accounts for every point
 
     @classmethod
     def of(cls, game: Game, s: State, question: int, viewer: int) -> "Step":
@@ -49,7 +49,7 @@ def standing(rows: Iterable[Row]) -> list[Row]:
 
 
 def positions(setup: Setup, rows: Iterable[Row]) -> Iterator[tuple[State, int]]:
-    """The states after the deal and after each move that stood, with the number of the question just closed."""
+    """The states after the deal and after each move that stood, each with the number of the question just closed."""
     for table in _tables(setup, rows):
         yield table.s, table.question - 1
 
@@ -63,7 +63,7 @@ def _tables(setup: Setup, rows: Iterable[Row]) -> Iterator[Table]:
 
 
 def steps(setup: Setup, rows: Iterable[Row], viewer: int) -> Iterator[Step]:
-    """A finished game from one viewer's eyes."""
+    """A finished game as one viewer saw it."""
     for s, question in positions(setup, rows):
         yield Step.of(setup.game, s, question, viewer)
 
@@ -94,15 +94,15 @@ def transcript_lines(setup: Setup, rows: Iterable[Row], origin: list[str] | None
 
 
 def _named(header: Json) -> Json:
-    """Which game it was that another one was played on from, if that was noted: `{"table": ID}`, say."""
+    """The game that another one was played on from, if recorded: `{"table": ID}`, for example."""
     origin = header.get("meta", {}).get("origin", {})
     return {place: origin[place] for place in ("table", "transcript") if place in origin}
 
 
 def cut(texts: list[str], questions: int, pace: Callable[[], None] | None = None) -> list[str]:
-    """The lines of a transcript up to the end of that question, from where the game goes on.
+    """The lines of a transcript up to the end of that question, from which a game is played on.
 
-    `pace` is called after each question before. Raises BadTranscript, or LookupError if there is no such question.
+    `pace` is called after each question on the way. Raises BadTranscript, or LookupError if there is no such question.
     """
     lines = Lines(texts)
     for game, s, question in walk(lines):
@@ -114,7 +114,7 @@ def cut(texts: list[str], questions: int, pace: Callable[[], None] | None = None
 
 
 def steps_of_transcript(texts: list[str], viewer: int) -> Iterator[Step]:
-    """A game out of a transcript, from one viewer's eyes."""
+    """A game from a transcript, as one viewer saw it."""
     for game, s, question in walk(Lines(texts)):
         yield Step.of(game, s, question, viewer)
 

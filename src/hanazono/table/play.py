@@ -1,12 +1,12 @@
 """One table: the fold of its log. Pure: nothing here reads a clock, a database or a socket.
 
 A `Table` is never changed. `after(row)` gives the table that the row leads to; the functions that people, bots and
-clocks go through (`answer`, `undo`, `hand_over`, …) check what they are asked and give the row to be stored, or raise.
-Whoever stores the row first has made the move; all others start again from the new table.
+clocks go through (`answer`, `undo`, `hand_over`, …) check the request and return the row to be stored, or raise. The
+first process to store its row has made the move; all others retry from the new table.
 
-`n` numbers the questions as people see them: a question that was taken back is asked again under a new number, so
-that an answer which was sent twice can never be taken for another. A sealed question keeps one number until all have
-answered. `question` numbers those of the transcript, from which chance is seeded.
+`n` numbers the questions as people see them: a question that was taken back is asked again under a new number, so that
+a retried answer can never be mistaken for another. A sealed question keeps one number until all have answered.
+`question` numbers those of the transcript, from which chance is seeded.
 
 The order of the file: what a table starts from; a table; its fold; the ways in.
 """
@@ -31,7 +31,7 @@ from hanazono.table.log import NO_SEAT, Row, Why
 
 
 class Setup(Struct, frozen=True, eq=False):
-    """What is settled when a table is made. `origin` is the position it starts from, if not a new deal."""
+    """What is fixed when a table is made. `origin` is the position it starts from, if not a new deal."""
 
     game: Game
     seats: int
@@ -43,7 +43,7 @@ class Setup(Struct, frozen=True, eq=False):
 
 
 class Origin(Struct, frozen=True, eq=False):
-    """A position out of a transcript, and the number of the last question that led to it."""
+    """A position from a transcript, and the number of the last question that led to it."""
 
     s: State
     question: int
@@ -56,8 +56,8 @@ class Seat(Struct, frozen=True):
     has_person: bool
     has_resigned: bool = False
     left: int = 0  # milliseconds on a live clock
-    since: int = 0  # when its clock began to run; 0: it stands
-    answered: int = 0  # the number of the last question it has answered
+    since: int = 0  # when its clock started to run; 0: it is stopped
+    answered: int = 0  # the number of the last question it answered
     answer: object = None  # and how
 
 
@@ -65,7 +65,7 @@ class Seat(Struct, frozen=True):
 
 
 class BadAnswer(Exception):
-    """What was asked of a table cannot be done. Nothing has changed. The reason is a word of the protocol.
+    """The request cannot be carried out. Nothing has changed. The reason is one of the protocol's.
 
     `statement`: the one of the rules that forbids a move; `more`: what else there is to say.
     """
@@ -76,14 +76,14 @@ class BadAnswer(Exception):
 
 
 class Stale(BadAnswer):
-    """An answer to a question that is not open: whoever sent it must look again."""
+    """An answer to a question that is not open: its sender must look again."""
 
     def __init__(self) -> None:
         super().__init__("stale")
 
 
 class Repeated(Exception):
-    """The same answer was taken already: it is answered as it was the first time."""
+    """The same answer was already accepted: the reply is the same as the first time."""
 
 
 class Table(Struct, frozen=True, eq=False):
@@ -96,10 +96,10 @@ class Table(Struct, frozen=True, eq=False):
     n: int = 0
     question: int = 0
     asked: int = 0  # bit mask of the seats that owe an answer
-    is_sealed: bool = False  # the open question was put to several seats at once, or in secret
+    is_sealed: bool = False  # the open question is asked of several seats at once, or in secret
     is_secret: bool = False  # nobody but those asked may know who they are
     opened: int = 0  # when the open question was asked
-    standing: tuple[tuple[State, int], ...] = ()  # the states that undoing leads back to, oldest first
+    standing: tuple[tuple[State, int], ...] = ()  # the states that undo returns to, oldest first
     fairness: Fairness | None = None
     is_closed: bool = False
 
@@ -132,7 +132,7 @@ class Table(Struct, frozen=True, eq=False):
         return [seat for seat, each in enumerate(self.seats) if each.bot is not None and self.asked >> seat & 1]
 
     def due(self, seat: int) -> int:
-        """When the time of a seat is out."""
+        """When the time of a seat runs out."""
         each = self.seats[seat]
         if not each.since:
             return NEVER
@@ -140,7 +140,7 @@ class Table(Struct, frozen=True, eq=False):
 
     @property
     def next_due(self) -> int:
-        """When the first clock is out; NEVER if none runs."""
+        """When the first clock runs out; NEVER if none is running."""
         if self.setup.clock.kind == "none":
             return NEVER
         return min((self.due(seat) for seat in range(len(self.seats))), default=NEVER)
@@ -149,7 +149,7 @@ class Table(Struct, frozen=True, eq=False):
         return bool(self.standing) and self.owes(seat)
 
     def ranks(self) -> list[int]:
-        """1 for the first; those who have resigned come last, whatever their bot has won."""
+        """1 for the first; those who resigned come last, whatever their bot has won."""
         scores, winners = self.game.scores(self.s), self.game.winners(self.s)
         fewest_wins = self.game.fewest_wins
         order = [
@@ -170,7 +170,7 @@ def after(table: Table, row: Row) -> Table:
 
 
 def follow(table: Table, row: Row) -> Table:
-    """The same for a row whose number does not matter: where those that were taken back are left out."""
+    """The same for a row whose number does not matter, because rows that were taken back are left out."""
     return replace(table, rows=table.rows + 1, **_FOLDS[row.kind](table, row))
 
 
@@ -236,7 +236,7 @@ def _move(table: Table, row: Row) -> Changes:
 
 
 def _answered(table: Table, row: Row) -> Seat:
-    """A seat that has answered: its clock stands, and gets its increment."""
+    """A seat that has answered: its clock stops and gets its increment."""
     each, clock = table.seats[row.seat], table.setup.clock
     left = clock.spent(each.left, each.since, row.at, is_secret=table.is_secret)
     if each.since and not table.is_secret:
@@ -245,7 +245,7 @@ def _answered(table: Table, row: Row) -> Seat:
 
 
 def _stopped(table: Table, seat: int, at: int) -> Seat:
-    """A seat whose clock stands."""
+    """A seat whose clock is stopped."""
     each = table.seats[seat]
     left = table.setup.clock.spent(each.left, each.since, at, is_secret=table.is_secret)
     return replace(each, left=left, since=0)
@@ -287,7 +287,7 @@ _FOLDS = {"start": _start, "move": _move, "undo": _undo, "hand": _hand, "resign"
 
 # -- the ways in -----------------------------------------------------------------------------------------------------
 
-Make = Callable[[Table], Row]  # finds the row that a table as it is now asks for
+Make = Callable[[Table], Row]  # makes the row for a table as it is now
 
 
 def start(
@@ -297,7 +297,7 @@ def start(
     now: int,
     commitments: Sequence[str | None] | None = None,
 ) -> Row:
-    """Everyone sits, and the game is dealt. `commitments`: what each seat had committed to, in hexadecimal."""
+    """Everyone sits, and the game is dealt. `commitments`: what each seat committed to, in hexadecimal."""
     if table.rows:
         raise BadAnswer("started")
     body: Json = {"seats": [{"bot": bot} for bot in bots], "nonces": [nonce.hex() for nonce in nonces]}
@@ -315,7 +315,7 @@ def answer(table: Table, seat: int, n: int, choice: object, now: int, *, by: Pla
     `by`: who answers must be who plays that seat now; None: a bot answers for a player whose time is out.
     """
     if table.is_started and n == table.seats[seat].answered and same_json(choice, table.seats[seat].answer):
-        raise Repeated  # even if that answer has ended the game
+        raise Repeated  # even if that answer ended the game
     _check_running(table)
     _check_asked(table, seat, n)
     try:
@@ -346,7 +346,7 @@ def why_not(table: Table, seat: int, n: int, choice: object) -> str | None:
 
 
 def check_hint(table: Table, seat: int, n: int, *, is_allowed: bool) -> None:
-    """A person may have a hint about the open question n of their seat, or it raises BadAnswer or Stale."""
+    """Checks that a person may have a hint about the open question n of their seat; raises BadAnswer or Stale."""
     _check_running(table)
     if not is_allowed:
         raise BadAnswer("no-hints")
@@ -373,7 +373,7 @@ def hand_over(table: Table, seat: int, bot: str, why: Why, now: int) -> Row:
     if why == "late" and not (each.since and now >= each.since + table.setup.clock.patience * SECOND):
         raise BadAnswer("not-late")
     if why in {"late", "clock"} and table.is_secret:
-        raise BadAnswer("not-late")  # that a seat is late would tell that it was asked
+        raise BadAnswer("not-late")  # to say that a seat is late would reveal that it was asked
     return Row(table.rows, "hand", seat, {"bot": bot, "why": why}, now)
 
 

@@ -1,8 +1,8 @@
 """Who sits at a table, and how seats change before its game starts. Pure: each change is stored in one transaction.
 
 Seats are taken, given up, kept for somebody (in a rematch) and filled with bots. Everybody who sits has a share in the
-table's chance: a nonce, or a commitment to one. When no seat is free any more the table is opening: nobody comes or
-goes, and those who have committed to a nonce open it. It starts when all have, or when their time is out.
+table's chance: a nonce, or a commitment to one. When no seat is free the table is opening: nobody can join or leave,
+and those who have committed to a nonce open it. The game starts when all have, or when their time runs out.
 
 The order of the file: shares of chance; a seat and a table's seats; the changes.
 """
@@ -17,7 +17,7 @@ from hanazono.table.fairness import NO_NONCE, NONCE_BYTES
 from hanazono.table.play import BadAnswer
 
 OPENING = 10_000  # ms for everybody to open their nonce
-NOW = 0  # `opening` of a table whose seats and nonces stand: it starts at once
+NOW = 0  # `opening` of a table whose seats and nonces are complete: it starts at once
 
 
 # -- shares of chance ------------------------------------------------------------------------------------------------
@@ -25,7 +25,7 @@ NOW = 0  # `opening` of a table whose seats and nonces stand: it starts at once
 
 @dataclass(frozen=True)
 class Share:
-    """Somebody's share in a table's chance: a nonce, or the commitment to one that they keep to themselves so far."""
+    """Somebody's share in a table's chance: a nonce, or the commitment to one that is still secret."""
 
     nonce: bytes | None = None
     commitment: bytes | None = None
@@ -41,7 +41,7 @@ class Share:
 
     @classmethod
     def drawn(cls) -> "Share":
-        """For somebody who leaves it to the server."""
+        """For a client that leaves it to the server."""
         return cls(secrets.token_bytes(NONCE_BYTES))
 
 
@@ -52,7 +52,7 @@ class Share:
 class Chair:
     """Who sits at a seat, besides the game: the person and their name, or the bot that was put there.
 
-    `invited_id`: nobody sits there yet, and it is kept for this person, whose name it bears.
+    `invited_id`: nobody sits there yet, and it is kept for this person, whose name it has.
     """
 
     person_id: str | None = None
@@ -68,7 +68,7 @@ class Chair:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether its person has not opened their nonce yet. (Nobody waits for somebody who was forgotten.)"""
+        """Whether its person has yet to open their nonce. (Nobody waits for a person who was deleted.)"""
         return self.person_id is not None and self.commitment is not None and self.nonce is None
 
     @property
@@ -89,10 +89,10 @@ class Sitting:
     host_id: str | None
     chairs: tuple[Chair, ...]
     is_public: bool = True
-    hints: bool = False  # whether those who are asked may have hints
+    hints: bool = False  # whether seats that are asked may have hints
     next_id: str | None = None  # the rematch
     created: int = 0
-    opening: int | None = None  # when it starts, whoever has opened their nonce by then; NOW; None: seats may change
+    opening: int | None = None  # when it starts, with the nonces opened by then; NOW; None: seats may still change
 
     def seats_of(self, person_id: str | None) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if person_id and chair.person_id == person_id]
@@ -134,7 +134,7 @@ class Sitting:
 
     @property
     def nonces(self) -> list[bytes]:
-        """What goes into the table's chance; who has not opened theirs is left out."""
+        """What goes into the table's chance; nonces that were not opened are left out."""
         return [chair.nonce or NO_NONCE for chair in self.chairs]
 
     @property
@@ -142,7 +142,7 @@ class Sitting:
         return [chair.promised for chair in self.chairs]
 
     def bots(self, stand_in: str) -> list[str | None]:
-        """The bot of each seat; somebody who is gone leaves theirs to one."""
+        """The bot of each seat; a bot takes the seat of a person who was deleted."""
         return [chair.bot or (None if chair.person_id else stand_in) for chair in self.chairs]
 
     def with_chairs(self, seats: Sequence[int], chair: Chair) -> "Sitting":
@@ -154,7 +154,7 @@ class Sitting:
 
 
 def sit(sitting: Sitting, person_id: str, name: str, wanted: int | None, share: Share | None) -> Sitting:
-    """A person sits down: where they want, else at a seat that is kept for them, else at the first that is free."""
+    """A person sits down: at the seat they name, else at one kept for them, else at the first free one."""
     _check_changeable(sitting)
     if wanted is not None and wanted >= len(sitting.chairs):
         raise BadAnswer("unknown-seat")
@@ -207,7 +207,7 @@ def give(sitting: Sitting, person_id: str, share: Share) -> Sitting:
     if sitting.opening is not None:
         return _opened(sitting, own, share)
     if share.nonce is not None and any(sitting.chairs[seat].is_sealed for seat in own):
-        raise BadAnswer("not-opening")  # whoever comes after them must not know it
+        raise BadAnswer("not-opening")  # people who sit down later must not know it
     for seat in own:
         sitting = sitting.with_chairs([seat], replace(sitting.chairs[seat], **vars(share)))
     return sitting
@@ -233,24 +233,24 @@ def fill(sitting: Sitting, level: str) -> Sitting:
 
 
 def settle(sitting: Sitting, now: int) -> Sitting:
-    """What follows for the start: when no seat is free the table is opening, then it starts.
+    """The consequences for the start: when no seat is free the table is opening, then it starts.
 
-    So it does if somebody is forgotten meanwhile: nonces that were opened cannot be sealed again.
+    It starts even if somebody is deleted meanwhile: nonces that were opened cannot be sealed again.
     """
     if sitting.open_seats and sitting.opening is None:
         opening = None
     elif not sitting.is_sealed or (sitting.opening is not None and sitting.opening <= now):
         opening = NOW
     else:
-        latest = now + OPENING  # the clock of the machine may have been put back
+        latest = now + OPENING  # the clock of the machine may have been set back
         opening = min(sitting.opening or latest, latest)
     return replace(sitting, opening=opening)
 
 
 def is_complete(sitting: Sitting) -> bool:
-    """Whether the game must start without anybody asking: people came, and no seat is free.
+    """Whether the game must start without anybody asking: people have joined, and no seat is free.
 
-    A host who sits alone with bots says when.
+    A host who sits alone with bots starts it.
     """
     people = {chair.person_id for chair in sitting.chairs if chair.person_id}
     return not sitting.open_seats and (sitting.opening is not None or len(people) > 1)
@@ -265,9 +265,9 @@ def _check_changeable(sitting: Sitting) -> None:
 
 
 def again(sitting: Sitting, host_id: str, stand_in: str, now: int) -> Sitting:
-    """The seats of a rematch, turned by one: bots sit, and a seat is kept for everybody else.
+    """The seats of a rematch, rotated by one: bots sit, and a seat is kept for everybody else.
 
-    A bot comes for somebody who is gone.
+    A bot replaces a person who was deleted.
     """
     chairs = [
         Chair(name=chair.name, invited_id=chair.person_id) if chair.person_id else Chair(bot=chair.bot or stand_in)

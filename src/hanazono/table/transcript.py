@@ -1,10 +1,10 @@
 """Transcripts: a finished game as JSON Lines, written by random play, and checked line by line.
 
-The form is that of the rules: a header; event lines and move lines as they happened, every secret shown; the end. A
-replay goes through scripted chance: the transcript's draws are put into the state, its moves are answered by the same
-way in as a person's, and everything the rules then tell must stand in the transcript. To verify a transcript is the
-same, but for the draws: these are made again from the secret that the table has published. Of a game that was played on
-from another one, what it has kept is not this table's chance: verify.py says what is proved of such a game.
+The format is that of the rules: a header; event lines and move lines as they happened, every secret shown; the end. A
+replay goes through scripted chance: the transcript's draws are put into the state, its moves are answered in the same
+way as a person's, and everything the rules then report must be in the transcript. Verifying a transcript is the same
+except for the draws, which are recomputed from the secret that the table published. If a game was played on from
+another one, the part it kept is not this table's chance: verify.py says what is proved of such a game.
 """
 
 import json
@@ -50,7 +50,7 @@ def record(
     deck: Json | None = None,
     fairness: Fairness | None = None,
 ) -> list[Json]:
-    """A whole game of uniformly random moves, number `index` of those of a seed, as the lines of its transcript."""
+    """A whole game of uniformly random moves, number `index` of a seed's games, as the lines of its transcript."""
     s = game.blank(seats, options, deck)
     mover = np.zeros(4, np.uint32)
     seed(s.random, seed_number, 2 * index)
@@ -77,7 +77,7 @@ def record(
 
 
 def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -> Iterator[Json]:
-    """Plays on like `play_logged`, writing with each move the moves there were."""
+    """Plays on like `play_logged`, and records the legal moves with each move."""
     moves = no_moves(game.box.MOVES)
     offered: dict[int, list[Json]] = {}
     question = 1
@@ -93,7 +93,7 @@ def _with_choices(game: Game, s: State, mover: Any, fairness: Fairness | None) -
                 yield {"seat": line["seat"], "ask": line["ask"], "choices": offered[line["seat"]], "move": line["move"]}
             else:
                 yield line
-        question += bool(s.news_end)  # an answer that tells nothing leaves a sealed question open
+        question += bool(s.news_end)  # an answer without news leaves a sealed question open
 
 
 def _told(s: State) -> list[list[int]]:
@@ -108,7 +108,7 @@ def end_line(game: Game, s: State) -> Json:
 
 
 class BadTranscript(Exception):
-    """A transcript that is not one: the number of the line, and the name of a sentence with its values."""
+    """An invalid transcript: the number of the line, and the name of a sentence with its values."""
 
     def __init__(self, line: int, reason: str, **values: object) -> None:
         super().__init__(f"line {line}: {reason} {values}")
@@ -117,7 +117,7 @@ class BadTranscript(Exception):
 
 @dataclass(frozen=True)
 class Kept:
-    """What a game has kept of the one that it was played on from: the deal and so many questions."""
+    """What a game kept of the one that it was played on from: the deal and this many questions."""
 
     questions: int
     place: str | None = None  # "table" or "transcript"; None: the game is not named
@@ -128,7 +128,7 @@ class Kept:
 class Played:
     """A game that was replayed to its end."""
 
-    line: int  # where its header stands
+    line: int  # of its header
     game: str
     seats: int
     options: Json
@@ -138,11 +138,11 @@ class Played:
     scores: list[int]
     winners: list[int]
     kept: Kept | None  # None: all of it was played at one table
-    fairness: Fairness | None  # from which every draw after what was kept has been made again; None: not verified
+    fairness: Fairness | None  # from which every draw after the kept part was recomputed; None: not verified
 
 
 class Lines:
-    """The lines of a file as JSON objects, one of them in view."""
+    """The lines of a file as JSON objects, with a cursor."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         self._texts: Iterator[str | None] = chain(texts, [None])
@@ -167,7 +167,7 @@ class Lines:
         return line
 
     def take(self, expected: str) -> Json:
-        """The line in view, and on to the next."""
+        """The current line; moves on to the next."""
         if self.line is None or "transcript" in self.line:
             raise BadTranscript(self.number, "truncated", expected=expected)
         line = self.line
@@ -190,9 +190,9 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> Json:
 
 
 def replay(texts: Iterable[str], *, is_verified: bool = False) -> Iterator[Played]:
-    """Checks every game of a file and tells how each ended; raises `BadTranscript` at the first wrong line.
+    """Checks every game of a file and yields how each ended; raises `BadTranscript` at the first wrong line.
 
-    When verified, the draws are not taken from the lines but made again from the published secret.
+    When verified, the draws are not taken from the lines but recomputed from the published secret.
     """
     lines = Lines(texts)
     if lines.line is None:
@@ -235,7 +235,7 @@ def replay_game(lines: Lines, is_verified: bool) -> Played:
 
 
 def walk(lines: Lines) -> Iterator[tuple[Game, State, int]]:
-    """Replays a game as far as there are lines: the position after the deal and after each question."""
+    """Replays a game as far as its lines go: the position after the deal and after each question."""
     game, s = _open(lines)
     _replay_deal(game, s, lines, None)
     yield game, s, (question := 0)
@@ -247,7 +247,7 @@ def walk(lines: Lines) -> Iterator[tuple[Game, State, int]]:
 
 @dataclass(frozen=True)
 class Decision:
-    """A move that stood, made where there were others: what its seat knew when it was asked, and what it did."""
+    """A move that stood and had alternatives: what its seat knew when it was asked, and what it did."""
 
     game: Game
     question: int
@@ -259,8 +259,8 @@ class Decision:
 def decisions(lines: Lines) -> Iterator[Decision]:
     """The decisions of one game, in the order of its transcript; raises BadTranscript.
 
-    Nobody decides where there is one legal move only. Those who are asked at once decide before any of them is heard.
-    What a game has kept of another one, from which it was played on, was not decided in it.
+    A forced move is not a decision. Seats that are asked at once decide before any of their answers is revealed. The
+    part that a game kept of another one, from which it was played on, was not decided in it.
     """
     origin = _read_origin(lines.line or {}, lines.number)
     kept = 0 if origin is None else origin.questions
@@ -321,7 +321,7 @@ def _read_proof(header: Json, number: int) -> Fairness:
 
 
 def _read_origin(header: Json, number: int) -> Kept | None:
-    """What a game that was played on from another one says it has kept of it; None for a game of its own."""
+    """What a game that was played on from another one claims to have kept of it; None if it has no origin."""
     origin = header.get("meta", {}).get("origin")
     if origin is None:
         return None
@@ -349,7 +349,7 @@ def _take_events(lines: Lines) -> list[Event]:
 
 
 def _prepare_chance(game: Game, s: State, events: list[Event], fairness: Fairness | None, question: int) -> None:
-    """Sees to the draws to come: as these lines tell, or made again."""
+    """Prepares the coming draws: from these lines, or recomputed."""
     if fairness is None:
         _write_script(game, s, events)
     else:
@@ -357,7 +357,7 @@ def _prepare_chance(game: Game, s: State, events: list[Event], fairness: Fairnes
 
 
 def _write_script(game: Game, s: State, events: list[Event]) -> None:
-    """Puts the draws that these lines tell of into the state."""
+    """Puts the draws in these lines into the state."""
     outcomes: list[int] = []
     for number, line in events:
         try:
@@ -372,7 +372,7 @@ def _write_script(game: Game, s: State, events: list[Event]) -> None:
 def _replay_question(
     game: Game, s: State, asked: list[int], lines: Lines, fairness: Fairness | None, question: int
 ) -> list[int]:
-    """One question: the move lines of all seats asked, then what they led to. Gives the moves."""
+    """One question: the move lines of all seats asked, then what they led to. Returns the moves."""
     ask = game.ask(int(s.question))
     answers = [_take_answer(game, s, seat, ask, lines) for seat in asked]
     _prepare_chance(game, s, events := _take_events(lines), fairness, question)
@@ -406,7 +406,7 @@ def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tup
 
 
 def _compare(game: Game, s: State, events: list[Event], ours: list[Json], then: int, is_verified: bool) -> None:
-    """What the rules told must be what the lines say; `then` is the number of the line after them."""
+    """What the rules reported must match the lines; `then` is the number of the line after them."""
     for (number, line), own in zip(events, ours, strict=False):
         if not game.speech.agrees(line, own, s):
             reason = "impossible" if s.fault == FAULT_SCRIPT else "dishonest" if is_verified else "event"

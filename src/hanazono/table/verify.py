@@ -1,10 +1,10 @@
 """What is proved of a finished game's chance, question by question: whose secret the draws follow from, if any.
 
-A game that was played on from another one has the deal and its first questions from there: its own secret proves the
-rest only. Where the transcript of that other game is at hand, and its lines are the same so far, its secret proves what
-it has not kept of yet another one in turn.
+A game that was played on from another one takes the deal and its first questions from there: its own secret proves only
+the rest. If the transcript of that other game is available, and its lines are the same so far, its secret proves
+whatever it did not itself keep from yet another game.
 
-The lines are not checked here: `transcript.replay` has done so, of every transcript that comes here.
+The lines are not checked here: `transcript.replay` has already checked every transcript passed in.
 """
 
 import json
@@ -18,7 +18,7 @@ from hanazono.table.transcript import Kept, Played
 
 @dataclass(frozen=True)
 class Game:
-    """A game that was verified, and the lines that it was verified from."""
+    """A verified game, and the lines it was verified from."""
 
     played: Played
     texts: Sequence[str]
@@ -40,7 +40,7 @@ class Verified:
 
     stretches: list[Stretch]
     withheld: list[tuple[Kept | None, list[int]]]  # the seats that were left out, by the table where it happened
-    origins: int  # how many of the origins have a part in it
+    origins: int  # how many of the given origins it goes back to
 
     @property
     def is_whole(self) -> bool:
@@ -49,7 +49,7 @@ class Verified:
 
 
 class WrongOrigin(Exception):
-    """A transcript is not that of the game which another one was played on from: the line where they differ."""
+    """A transcript is not the one that another game was played on from: the line where they differ."""
 
     def __init__(self, origin: int, line: int) -> None:
         super().__init__(f"origin {origin} differs at line {line}")
@@ -63,7 +63,7 @@ def split(texts: Sequence[str], played: Sequence[Played]) -> list[Game]:
 
 
 def verified(game: Game, origins: Sequence[Game] = ()) -> Verified:
-    """What is proved of a game; `origins` are the one that it was played on from, that one's own, and so on.
+    """What is proved of a game; `origins` are the game that it was played on from, the origin of that, and so on.
 
     Raises WrongOrigin.
     """
@@ -88,7 +88,7 @@ def verified(game: Game, origins: Sequence[Game] = ()) -> Verified:
 
 
 def _compare(game: Game, origin: Game, questions: int, number: int) -> None:
-    """Both games must be the same as far as those questions."""
+    """Both games must be the same up to those questions."""
     if not same_json(_terms(game.played), _terms(origin.played)):
         raise WrongOrigin(number, game.played.line)
     count = len(cut(list(game.texts), questions))
@@ -103,7 +103,7 @@ def _terms(played: Played) -> list[object]:
 
 
 def _numbered(game: Game) -> Iterator[tuple[int, Json]]:
-    """The lines with their numbers in the file; the choices that a move may stand with say nothing new."""
+    """The lines with their numbers in the file; the choices recorded with a move add nothing and are dropped."""
     for number, text in enumerate(game.texts, game.played.line):
         if text.strip():
             yield number, {name: value for name, value in json.loads(text).items() if name != "choices"}

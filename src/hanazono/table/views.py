@@ -1,7 +1,7 @@
-"""What is sent about a table: for each viewer, from a veiled state and nothing else.
+"""The messages about a table: for each viewer, from a veiled state and nothing else.
 
-A message for a viewer is the same for everyone who looks from that seat, so it is built and encoded once. The forms are
-in wire.py.
+A viewer's message is the same for every socket that watches from that seat, so it is built and encoded once. The types
+are in wire.py.
 """
 
 from collections.abc import Collection
@@ -34,7 +34,7 @@ class Messages:
         return encode(wire.Seats(phase(self.table), self._seats(), self._opening()))
 
     def whole(self, table_id: str, viewers: list[int], *, person_id: str | None, reason: wire.Reason) -> bytes:
-        """Everything that someone needs who comes to the table, or who has lost track of it."""
+        """Everything that a client needs when it connects, or has lost track of the table."""
         table, setup = self.table, self.table.setup
         own = [viewer for viewer in viewers if viewer != SPECTATOR]
         return encode(
@@ -81,7 +81,7 @@ class Messages:
     # -- what viewers are told ---------------------------------------------------------------------------------------
 
     def after(self, before: Table, row: Row, viewers: Collection[int]) -> dict[int, bytes]:
-        """What viewers are told after a row; left out are those who may not even know that there was one."""
+        """The messages to viewers after a row; those who may not even know that there was one are left out."""
         table, end = self.table, self.end()
         if row.kind in {"hand", "resign", "close"}:
             sights = dict(zip(viewers, self.sights(viewers), strict=True)) if table.is_started else {}
@@ -99,7 +99,7 @@ class Messages:
         return [sight for sight, _ in self._seen(viewers)]
 
     def _seen(self, viewers: Collection[int]) -> list[tuple[wire.Sight, list[Json]]]:
-        """What viewers see, and what they were told last."""
+        """What viewers see, and their latest events."""
         table, speech = self.table, self.table.game.speech
         asked, seen_by = 0 if table.is_over else table.asked, []
         seen = table.game.seen(table.s, list(viewers)) if viewers else []
@@ -118,7 +118,7 @@ class Messages:
         return seen_by
 
     def _clocks(self, asked: list[int]) -> list[wire.ClockState] | None:
-        """As far as the viewer may know who is asked."""
+        """Only as far as the viewer may know who is asked."""
         table = self.table
         if table.setup.clock.kind == "none":
             return None

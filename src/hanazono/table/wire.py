@@ -34,7 +34,7 @@ class Answer(Message, tag="answer"):
 
 
 class Undo(Message, tag="undo"):
-    """Takes back the own last move."""
+    """Takes back your last move."""
 
     n: int
     seat: int | None = None
@@ -49,7 +49,7 @@ class Why(Message, tag="why"):
 
 
 class Hint(Message, tag="hint"):
-    """What are my choices worth? Of the open question n; answered to whoever asks, and to nobody else."""
+    """What are my choices worth, at the open question n? The reply goes to the asking socket only."""
 
     n: int
     seat: int | None = None
@@ -62,7 +62,7 @@ class Say(Message, tag="say"):
 
 
 class Look(Message, tag="look"):
-    """Asks for everything anew."""
+    """Asks for everything again."""
 
 
 class Ping(Message, tag="ping"):
@@ -80,8 +80,8 @@ FromClient = Answer | Undo | Why | Hint | Say | Look | Ping
 class SeatState(msgspec.Struct):
     """Who is at a seat. A person may have a bot playing for them; a seat with neither is open.
 
-    `invited`: the person for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: SHA-256 of the
-    share of chance that this seat's person has chosen; null for bots and open seats.
+    `invited`: the person for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: the SHA-256 of the
+    nonce of this seat's person; null for bots and open seats.
     """
 
     name: str | None
@@ -93,14 +93,14 @@ class SeatState(msgspec.Struct):
 
 
 class ClockState(msgspec.Struct):
-    """Milliseconds left (live), and when the time is out if it runs (milliseconds since 1970)."""
+    """Milliseconds left (live), and when a running clock runs out (milliseconds since 1970)."""
 
     left: int
     due: int | None
 
 
 class Choice(TypedDict):
-    """A move that can be made, and what a screen may show about it; both in the words of the game."""
+    """A legal move, and what a screen may show about it; the form of both depends on the game."""
 
     move: Json
     hint: Json
@@ -131,7 +131,7 @@ class Whole(Message, tag="table"):
     """Everything about a table: sent at first, and whenever the client has lost track (`reason`).
 
     `opening`: all seats are taken, and those who have committed to a nonce open it now; the game starts when all have,
-    or at that time without those who have not.
+    or at that time without the missing nonces.
     """
 
     reason: Reason
@@ -154,7 +154,7 @@ class Whole(Message, tag="table"):
 
 
 class Update(Message, tag="update"):
-    """Something happened. `accepted`: the number of the question that this viewer's own answer was taken for."""
+    """Something happened. `accepted`: the number of the question for which this viewer's own answer was accepted."""
 
     sight: Sight
     events: list[Json]
@@ -164,7 +164,7 @@ class Update(Message, tag="update"):
 
 
 class Seats(Message, tag="seats"):
-    """Who sits where has changed, or the table is opening (as in `table`), or it was closed."""
+    """The seats have changed, or the table is opening (as in `table`), or it was closed."""
 
     phase: Phase
     seats: list[SeatState]
@@ -174,14 +174,14 @@ class Seats(Message, tag="seats"):
 
 
 class Accepted(Message, tag="accepted"):
-    """An answer that had been taken before was sent again."""
+    """An answer was sent again that had already been accepted."""
 
     seat: int
     n: int
 
 
 class Refused(Message, tag="refused"):
-    """What was asked cannot be done; nothing has changed. `statement`: the rule that forbids a move."""
+    """The request cannot be carried out; nothing has changed. `statement`: the rule that forbids a move."""
 
     reason: str
     n: int | None = None
@@ -190,7 +190,7 @@ class Refused(Message, tag="refused"):
 
 
 class Because(Message, tag="because"):
-    """Why a move cannot be made: the rule that forbids it, or null if it can."""
+    """Why a move cannot be made: the rule that forbids it, or null if the move is legal."""
 
     n: int
     seat: int
@@ -199,7 +199,7 @@ class Because(Message, tag="because"):
 
 @dataclass
 class Judged:
-    """A choice and what a search expects of it, with standard errors; null: it has not come to try it."""
+    """A choice and what a search expects of it, with standard errors; null: never tried."""
 
     move: Json
     hint: Json
@@ -219,7 +219,7 @@ class Hinted(Message, tag="hinted"):
 
 
 class Said(Message, tag="said"):
-    """A line of chat. `person` is null for somebody who is gone."""
+    """A line of chat. `person` is null if that person no longer exists."""
 
     id: int
     person: str | None
@@ -241,7 +241,7 @@ class Next(Message, tag="next"):
 
 
 class Reviewing(Message, tag="reviewing"):
-    """So many of all decisions of a finished table have been judged."""
+    """How many of all decisions of a finished table have been judged."""
 
     done: int
     total: int

@@ -18,7 +18,7 @@ export interface Answer {
   seat?: number | null;
 }
 
-/** Takes back the own last move. */
+/** Takes back your last move. */
 export interface Undo {
   type: "undo";
   n: number;
@@ -33,7 +33,7 @@ export interface Why {
   seat?: number | null;
 }
 
-/** What are my choices worth? Of the open question n; answered to whoever asks, and to nobody else. */
+/** What are my choices worth, at the open question n? The reply goes to the asking socket only. */
 export interface Hint {
   type: "hint";
   n: number;
@@ -46,7 +46,7 @@ export interface Say {
   text: string;
 }
 
-/** Asks for everything anew. */
+/** Asks for everything again. */
 export interface Look {
   type: "look";
 }
@@ -64,7 +64,7 @@ export type ToClient = Whole | Update | Seats | Accepted | Refused | Because | H
 /**
  * Everything about a table: sent at first, and whenever the client has lost track (`reason`). `opening`: all seats
  * are taken, and those who have committed to a nonce open it now; the game starts when all have, or at that time
- * without those who have not.
+ * without the missing nonces.
  */
 export interface Whole {
   type: "table";
@@ -87,7 +87,7 @@ export interface Whole {
   next: string | null;
 }
 
-/** Something happened. `accepted`: the number of the question that this viewer's own answer was taken for. */
+/** Something happened. `accepted`: the number of the question for which this viewer's own answer was accepted. */
 export interface Update {
   type: "update";
   sight: Sight;
@@ -97,7 +97,7 @@ export interface Update {
   end: End | null;
 }
 
-/** Who sits where has changed, or the table is opening (as in `table`), or it was closed. */
+/** The seats have changed, or the table is opening (as in `table`), or it was closed. */
 export interface Seats {
   type: "seats";
   phase: "closed" | "open" | "over" | "playing";
@@ -107,14 +107,14 @@ export interface Seats {
   end: End | null;
 }
 
-/** An answer that had been taken before was sent again. */
+/** An answer was sent again that had already been accepted. */
 export interface Accepted {
   type: "accepted";
   seat: number;
   n: number;
 }
 
-/** What was asked cannot be done; nothing has changed. `statement`: the rule that forbids a move. */
+/** The request cannot be carried out; nothing has changed. `statement`: the rule that forbids a move. */
 export interface Refused {
   type: "refused";
   reason: string;
@@ -123,7 +123,7 @@ export interface Refused {
   statement: string | null;
 }
 
-/** Why a move cannot be made: the rule that forbids it, or null if it can. */
+/** Why a move cannot be made: the rule that forbids it, or null if the move is legal. */
 export interface Because {
   type: "because";
   n: number;
@@ -139,7 +139,7 @@ export interface Hinted {
   choices: Judged[];
 }
 
-/** A line of chat. `person` is null for somebody who is gone. */
+/** A line of chat. `person` is null if that person no longer exists. */
 export interface Said {
   type: "said";
   id: number;
@@ -161,7 +161,7 @@ export interface Next {
   table: string;
 }
 
-/** So many of all decisions of a finished table have been judged. */
+/** How many of all decisions of a finished table have been judged. */
 export interface Reviewing {
   type: "reviewing";
   done: number;
@@ -173,15 +173,15 @@ export interface Pong {
   id: number;
 }
 
-/** A move that can be made, and what a screen may show about it; both in the words of the game. */
+/** A legal move, and what a screen may show about it; the form of both depends on the game. */
 export interface Choice {
   hint: JsonObject;
   move: JsonObject;
 }
 
 /**
- * The clock of a table. live: `seconds` for the whole game and an `increment` for each answer; days: so many for
- * each answer. A seat that owes an answer for `patience` seconds may be handed to a bot by the others.
+ * The clock of a table. live: `seconds` for the whole game and an `increment` per answer; days: `days` per answer.
+ * A seat that has owed an answer for `patience` seconds may be handed to a bot by the others.
  */
 export interface Clock {
   kind: "days" | "live" | "none";
@@ -191,7 +191,7 @@ export interface Clock {
   patience: number;
 }
 
-/** Milliseconds left (live), and when the time is out if it runs (milliseconds since 1970). */
+/** Milliseconds left (live), and when a running clock runs out (milliseconds since 1970). */
 export interface ClockState {
   left: number;
   due: number | null;
@@ -208,8 +208,7 @@ export interface End {
 
 /**
  * The proof of a table's chance: its commitment, its secret, and the nonce of each seat, in hexadecimal.
- * `commitments` says what each seat had committed to (null: a bot); games from before nonces were opened have
- * none.
+ * `commitments` says what each seat committed to (null: a bot); games from before commitments have none.
  */
 export interface Fair {
   commitment: string;
@@ -218,7 +217,7 @@ export interface Fair {
   secret: string;
 }
 
-/** A choice and what a search expects of it, with standard errors; null: it has not come to try it. */
+/** A choice and what a search expects of it, with standard errors; null: never tried. */
 export interface Judged {
   move: JsonObject;
   hint: JsonObject;
@@ -231,8 +230,8 @@ export interface Judged {
 
 /**
  * Who is at a seat. A person may have a bot playing for them; a seat with neither is open. `invited`: the person
- * for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: SHA-256 of the share of chance that
- * this seat's person has chosen; null for bots and open seats.
+ * for whom an open seat of a rematch is kept; `name` is theirs. `commitment`: the SHA-256 of the nonce of this
+ * seat's person; null for bots and open seats.
  */
 export interface SeatState {
   name: string | null;

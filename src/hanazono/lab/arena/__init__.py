@@ -1,5 +1,5 @@
-"""The arena: bots play each other, and it is said how strong each is.
+"""The arena: bots play each other, to measure how strong each is.
 
-`contenders` reads who plays, `matches` has the games played and kept, `strength` makes figures of them, `page` draws
-them, `ladder` is the standard set of matches for all games.
+`contenders` parses the bots, `matches` plays and stores the games, `strength` has the statistics, `results` summarises
+the games, `page` draws them, `ladder` is the standard set of matches for all games, `pace` measures the search.
 """

@@ -1,10 +1,10 @@
-"""Who plays in the arena: a level, perhaps with another budget, or one of two that only measure the others.
+"""Who plays in the arena: a level, optionally with its own budget, or one of two baselines.
 
 bud                 a level as people meet it
-tree:50ms           a level that thinks so long for a move: 50ms, 1.5s
-tree:300            a level that searches so many iterations
-plain:50ms          the search without knowledge of the game: any moves outside its tree, to the end of the game
-eyes:50ms           the search with all hidden cards open before it: how much they hide
+tree:50ms           a level with a time per move: 50ms, 1.5s
+tree:300            a level with a number of iterations per move
+plain:50ms          the search without knowledge of the game: random moves outside its tree, to the end of the game
+eyes:50ms           the search with all hidden cards open: shows how much hidden cards matter
 """
 
 import re
@@ -22,7 +22,7 @@ _BUDGET = re.compile(r"(?P<seconds>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s)|(?P<iteratio
 
 
 class BadContender(ValueError):
-    """Nobody is called so."""
+    """There is no contender of this name."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def names() -> list[str]:
 
 
 def contender(text: str) -> Contender:
-    """Whoever is called so; raises `BadContender`."""
+    """The contender of this name; raises `BadContender`."""
     name, colon, budget = text.partition(":")
     if name not in names():
         raise BadContender(text)

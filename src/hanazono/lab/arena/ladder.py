@@ -1,4 +1,4 @@
-"""The standard ladder: for every game the matches that say how strong the levels are, and docs/strength.md from them.
+"""The standard ladder: for every game the matches that measure the levels, and docs/strength.md from them.
 
 A match with a bar to pass ends when the sequential test has decided, or when its games or its time are used up.
 """
@@ -19,16 +19,16 @@ from hanazono.lab.arena.strength import Sequential
 MOST_GAMES = 400
 THINK = "50ms"
 TOP = f"tree:{THINK}"
-HOPE = 0.06  # above the bar: what the sequential test tells from the bar itself
+HOPE = 0.06  # above the bar: the difference that the sequential test can detect
 SEATS = {"haru": 2}  # of each game; the others: 4
-MINUTES = 55  # that the games of the whole ladder may take on two cores: an hour with all that comes besides
+MINUTES = 55  # for the games of the whole ladder on two cores: an hour with everything else
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One match of the ladder: what it asks, the bar its share has to pass (None: it is only told), and its time.
+    """One match of the ladder: what it asks, the bar its share has to pass (None: only reported), and its time.
 
-    `floor`: a share that is not below it will do, where the bar need not be passed in every game.
+    `floor`: where not every game needs to pass the bar, a share that is not below the floor is enough.
     """
 
     match: Match
@@ -43,7 +43,7 @@ class Rung:
 
 
 def rungs(game: str) -> list[Rung]:
-    """The matches of one game. Most are decided long before their time is over."""
+    """The matches of one game. Most are decided long before their time runs out."""
     seats = SEATS.get(game, 4)
 
     def rung(one: str, others: str, asks: str, bar: float | None, minutes: float, floor: float | None = None) -> Rung:
@@ -68,7 +68,7 @@ def rungs(game: str) -> list[Rung]:
 
 @dataclass
 class Watch:
-    """How long each match has been played, so that each ends in its time. What was played before counts as well."""
+    """How long each match has been played, so that each ends in time. Earlier runs count as well."""
 
     rungs: dict[Match, Rung]
     kept: Kept
@@ -88,7 +88,7 @@ class Watch:
 def climb(
     games: Sequence[str], folder: Path, jobs: int, told: Callable[[Match, Played], None]
 ) -> tuple[list[Json], float]:
-    """Plays what is missing of the ladder; gives what is known then, and the minutes that all of it has taken."""
+    """Plays the missing games of the ladder; returns the results, and the minutes that everything took."""
     kept = Kept(folder)
     every = {rung.match: rung for game in games for rung in rungs(game)}
     watch = Watch(every, kept, jobs)
@@ -105,7 +105,7 @@ def _rung_results(rung: Rung, kept: Kept) -> Json:
 
 
 def verdict(rung: Rung, kept: Kept) -> str:
-    """Whether the bar is passed, or at least the floor."""
+    """Whether the share passes the bar, or at least the floor."""
     if rung.test is None or rung.bar is None:
         return ""
     deals, games = kept.deals(rung.match), kept.of(rung.match)
@@ -127,15 +127,15 @@ def _is_passed(match: Match, bar: float, deals: Sequence[float], games: Sequence
 
 ABOUT = """# How strong the bots are
 
-Written by `hanazono arena --ladder`; every number below was measured by it. One bot plays against others of one kind
-and sits on every seat with the same deal; a share is what it gets of the wins (a shared win is divided). Intervals
-hold 95 % (Wilson). A bar is passed when a sequential test says so (Wald's, errors of 5 % on either side, between the
-bar and {hope} above it, deal by deal) or when the lower end of the interval lies above it after {most} games; a match
-without a decision in its time is undecided. Against the search without knowledge the bar is for three games at least;
-in no game may the share be below the floor, which is told where the bar is not passed.
+Written by `hanazono arena --ladder`, which measured every number below. One bot plays against others of one kind and
+takes every seat in turn with the same deal; its share is its part of the wins (a shared win is divided). Intervals are
+95 % (Wilson). A bar is passed when a sequential test says so (Wald's, errors of 5 % on either side, between the bar and
+{hope} above it, deal by deal) or when the lower end of the interval is above it after {most} games; a match without a
+decision in its time is undecided. Against the search without knowledge, at least three games must pass the bar; in no
+game may the share be below the floor, which is shown where the bar is not passed.
 
-`tree`, `plain` and `eyes` think {think} for a move here; people meet `tree` with up to 1.5 s. `plain` is the same
-search without any knowledge of the game, `eyes` sees all hidden cards. The other levels play as people meet them.
+`tree`, `plain` and `eyes` think {think} per move here; people meet `tree` with up to 1.5 s. `plain` is the same search
+without any knowledge of the game, `eyes` sees all hidden cards. The other levels play as people meet them.
 """
 
 
@@ -152,7 +152,7 @@ def document(rows: Sequence[Json], paces: Sequence[Json], others: Sequence[Json]
 
 
 def _table(rows: Sequence[Json]) -> str:
-    lines = ["| one | others | games | share | 95 % | bar | | points | ms a move |", "|---" * 9 + "|"]
+    lines = ["| one | others | games | share | 95 % | bar | | points | ms per move |", "|---" * 9 + "|"]
     for row in rows:
         bar = "" if row["bar"] is None else f"{row['bar']:.2f}"
         low, high = row["interval"]
@@ -166,9 +166,9 @@ def _table(rows: Sequence[Json]) -> str:
 
 def _paces(paces: Sequence[Json], others: Sequence[Json]) -> str:
     lines = [
-        "Simulations a second on one core from the middle of a game, beside bare random play from there, worlds\n"
-        "imagined alike. With knowledge a simulation ends with the round in haru, ikebana and sakura, else with the\n"
-        "game; without it always with the game.\n",
+        "Simulations per second on one core from the middle of a game, compared with bare random play from there,\n"
+        "which imagines worlds as well. With knowledge a simulation ends with the round in haru, ikebana and sakura,\n"
+        "else with the game; without it always with the game.\n",
         "| game, seats | random play | search | share | random play to the end | search without knowledge | share |",
         "|---|---|---|---|---|---|---|",
     ]

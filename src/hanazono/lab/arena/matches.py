@@ -1,7 +1,7 @@
-"""Games between bots, played by several processes and kept in a file, so that a match can be stopped and gone on with.
+"""Games between bots, played by several processes and stored in a file, so that a match can be stopped and resumed.
 
-A match is one bot against others of one kind at a table of so many seats. The one sits on every seat in turn with the
-same deal. The order of the file: what is to be played; one game; the file; playing.
+A match is one bot against others of one kind at a table of a given size. The one takes every seat in turn with the same
+deal. The order of the file: what is to be played; one game; the file; playing.
 """
 
 import json
@@ -19,7 +19,7 @@ from hanazono.games.contract import Game, Json
 from hanazono.games.dispatch import play
 from hanazono.lab.arena.contenders import contender
 
-SEED = 1_000_003  # between the deals' seeds and those of the bots
+SEED = 1_000_003  # keeps the bots' seeds apart from those of the deals
 
 
 # -- what is to be played --------------------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ class Task:
 
 
 def round_robin(game: Game, seats: int, bots: Sequence[str]) -> list[Match]:
-    """Everybody against everybody; with more than two seats both as the one and as the others."""
+    """Every bot against every other; with more than two seats both as the one and as the others."""
     pairs = combinations(bots, 2) if seats == 2 else permutations(bots, 2)
     return [Match(game.name, seats, one, others) for one, others in pairs]
 
@@ -65,7 +65,7 @@ def tasks(match: Match, games: int) -> Iterator[Task]:
 
 @dataclass(frozen=True)
 class Played:
-    """A game that is over. Of each side, the one and the others: points per seat, seconds thought, moves chosen."""
+    """A game that is over. For each side, the one and the others: points per seat, thinking time, moves chosen."""
 
     match: Match
     deal: int
@@ -86,7 +86,7 @@ class Played:
 
 
 def play_game(task: Task) -> Played:
-    """Plays one game; the same one every time, but for bots that look at the clock."""
+    """Plays one game; the same one every time, except with bots that look at the clock."""
     match = task.match
     game = GAMES[match.game]
     sides = [0 if seat == task.seat else 1 for seat in range(match.seats)]
@@ -113,7 +113,7 @@ def play_game(task: Task) -> Played:
 
 
 class Kept:
-    """All games that were ever played for this folder, a line each; a line that was cut off counts as not played."""
+    """All games that were ever played for this folder, one per line; a truncated line counts as not played."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -165,9 +165,9 @@ Told = Callable[[Played], None]
 def play_all(
     wanted: Mapping[Match, Iterable[Task]], kept: Kept, jobs: int, told: Told, is_enough: Callable[[Match], bool]
 ) -> None:
-    """Has what is missing played, match after match; a match that has enough gets no further games.
+    """Plays the missing games, match after match; a match that has enough gets no more.
 
-    Stopped by the keyboard it ends the processes at once: what they were playing is played again next time.
+    Ctrl-C ends the processes at once: the games in progress are played again next time.
     """
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, initializer=_ignore_interrupt) as pool:
@@ -204,5 +204,5 @@ def _take(waiting: "set[Future[Played]]", kept: Kept, told: Told) -> "set[Future
 
 
 def _ignore_interrupt() -> None:
-    """The keyboard stops the one that gives the work, and that one ends the rest."""
+    """Ctrl-C stops the main process, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,7 +1,7 @@
-"""How fast a search is: simulations a second from the middle of a game, beside bare random play from there.
+"""How fast a search is: simulations per second from the middle of a game, compared with bare random play from there.
 
-Both go as far: with knowledge to the end of the round in games that bots look at round by round, else to the end of the
-game. A tree is begun anew after as many simulations as a bot makes in a few hundredths of a second.
+Both go equally far: with knowledge to the end of the round in games that bots search round by round, else to the end of
+the game. A new tree is started after as many simulations as a bot makes in a few hundredths of a second.
 """
 
 import time
@@ -31,14 +31,14 @@ SECONDS = 0.5  # of one run; the best of RUNS counts
 RUNS = 3
 MOST_SEATS = 4
 TREE = 2_500  # simulations in one tree
-EVER = 10**6  # a chapter that no game comes to
+EVER = 10**6  # a chapter that no game reaches
 OPENSPIEL_GAMES = ("hearts", "euchre", "oh_hell")
 OPENSPIEL_SIMULATIONS = 1_000  # in one call
 
 
 @rule
 def rollouts(root: Array, world: Array, seat: int, random: Array, offered: Array, horizon: int, games: int) -> None:
-    """Imagines a world and plays any moves in it up to a chapter, so many times."""
+    """Imagines a world and plays random moves in it up to a chapter, that many times."""
     for _ in range(games):
         world[0] = root[0]
         s = world[0]
@@ -113,7 +113,7 @@ def _seconds(work: Callable[[int], object], count: int) -> float:
 
 
 def openspiel() -> list[Json]:
-    """Simulations a second of OpenSpiel's ISMCTS in its own card games, from their middle; [] without it."""
+    """Simulations per second of OpenSpiel's ISMCTS in its own card games, from their middle; [] without it."""
     try:
         import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]  # noqa: PLC0415
     except ImportError:

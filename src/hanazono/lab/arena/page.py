@@ -1,4 +1,4 @@
-"""The page of an arena: one HTML file with its plots drawn in SVG, readable by day and night, without any script."""
+"""The page of an arena: one HTML file with plots in SVG, for light and dark mode, without scripts."""
 
 from collections.abc import Sequence
 from html import escape
@@ -28,16 +28,16 @@ svg .axis { stroke: var(--line); } figure { margin: 0; } figcaption { font-size:
 
 
 def page(results: Json) -> str:
-    """The page, from what `arena_results` says."""
+    """The page, from the output of `arena_results`."""
     title = f"{results['game']}, {results['seats']} seats"
     ranked = sorted(results["bots"], key=lambda row: -row["elo"])
     bots = [row["bot"] for row in ranked]
     games = sum(match["games"] for match in results["matches"])
     parts = [
         f"<h1>Arena: {escape(title)}</h1>",
-        f"<p>{games} games. In every match one bot plays against others of one kind; it sits on every seat with the "
-        "same deal. Intervals hold 95 %.</p>",
-        "<h2>Everybody</h2>",
+        f"<p>{games} games. In every match one bot plays against others of one kind; it takes every seat in turn with "
+        "the same deal. Intervals are 95 %.</p>",
+        "<h2>All bots</h2>",
         _everybody(ranked),
         "<h2>Share of the win</h2>",
         _matrix(results, bots),
@@ -48,7 +48,7 @@ def page(results: Json) -> str:
         _lines_plot({row["bot"]: row["points"] for row in ranked}, "points", "share of the seats"),
         "<h2>Length of games</h2>",
         _lines_plot({"moves": results["moves"]}, "moves", "share of the games"),
-        '<p>All of it <a href="results.json">as JSON</a>; <a href="games.jsonl">every game</a> in a line.</p>',
+        '<p>Everything <a href="results.json">as JSON</a>; <a href="games.jsonl">every game</a>, one per line.</p>',
     ]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     style, body = f"<style>{STYLE}</style>", "".join(parts)
@@ -64,7 +64,7 @@ def _everybody(rows: Sequence[Json]) -> str:
         f"<td>{row['mean_points']:.1f}</td><td>{row['ms_per_move']:.1f}</td></tr>"
         for row in rows
     )
-    head = "".join(f"<th scope='col'>{name}</th>" for name in ("bot", "Elo", "mean points", "ms a move"))
+    head = "".join(f"<th scope='col'>{name}</th>" for name in ("bot", "Elo", "mean points", "ms per move"))
     return f"<div class='scroll'><table><tr>{head}</tr>{body}</table></div>"
 
 
@@ -81,7 +81,7 @@ def _matrix(results: Json, bots: Sequence[str]) -> str:
         f"<tr><th scope='row'>{escape(one)}</th>{''.join(_cell(cells.get((one, others))) for others in bots)}</tr>"
         for one in bots
     )
-    caption = f"<caption>the row's bot against the column's; alike would be {1 / results['seats']:.3f}</caption>"
+    caption = f"<caption>the row's bot against the column's; equal bots: {1 / results['seats']:.3f}</caption>"
     return f"<div class='scroll'><table>{caption}<tr><th></th>{head}</tr>{body}</table></div>"
 
 
@@ -106,7 +106,7 @@ def _ink(number: int) -> str:
 
 
 class _Plane:
-    """Where numbers lie in a plot."""
+    """Maps numbers to positions in a plot."""
 
     def __init__(self, x: tuple[float, float], y: tuple[float, float]) -> None:
         self.x, self.y = (x[0], max(x[1], x[0] + 1e-9)), (y[0], max(y[1], y[0] + 1e-9))
@@ -133,7 +133,7 @@ def _figure(body: str, across: str, up: str) -> str:
 
 
 def _time_plot(rows: Sequence[Json]) -> str:
-    """Elo by the logarithm of the time for a move, with the error of Elo."""
+    """Elo by the logarithm of the time per move, with the error of Elo."""
     times = {row["bot"]: log10(max(row["ms_per_move"], 1e-3)) for row in rows}
     low, high = min(row["elo"] - row["elo_error"] for row in rows), max(row["elo"] + row["elo_error"] for row in rows)
     plane = _Plane((floor(min(times.values())) - 0.2, ceil(max(times.values())) + 0.4), (low - 30, high + 30))
@@ -145,11 +145,11 @@ def _time_plot(rows: Sequence[Json]) -> str:
         parts.append(f"<line x1='{x}' x2='{x}' y1='{ends[0]}' y2='{ends[1]}' stroke='{_ink(at)}' stroke-width='2'/>")
         parts.append(f"<circle cx='{x}' cy='{y}' r='5' fill='{_ink(at)}'/>")
         parts.append(f"<text x='{x + 9}' y='{y + 4}'>{escape(row['bot'])}</text>")
-    return _figure("".join(parts), "milliseconds a move", "Elo")
+    return _figure("".join(parts), "milliseconds per move", "Elo")
 
 
 def _lines_plot(counts: dict[str, dict[str, int]], across: str, up: str) -> str:
-    """How often numbers occur, as a line for each name: at most 24 classes wide."""
+    """How often numbers occur, one line per name, in at most 24 bins."""
     numbers = [int(number) for each in counts.values() for number in each]
     if not numbers:
         return ""
@@ -175,7 +175,7 @@ def _classes(counts: dict[str, int], least: int, most: int, width: int) -> list[
 
 
 def _steps(least: int, most: int) -> list[int]:
-    """Round numbers from one to the other, about six."""
+    """About six round numbers from one to the other."""
     rough = max(1, (most - least) / 6)
     size = 10 ** floor(log10(rough))
     step = max(1, int(next(size * each for each in (1, 2, 5, 10) if size * each >= rough)))

@@ -1,4 +1,4 @@
-"""What the games of an arena say, in figures: the one summary behind the terminal's table, the page and the JSON."""
+"""The games of an arena in figures: the one summary behind the terminal's table, the page and the JSON."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from hanazono.lab.arena.strength import elo, interval
 
 @dataclass(frozen=True)
 class Side:
-    """One bot over many games: all points it had, all the time it thought."""
+    """One bot over many games: all its points, all its thinking time."""
 
     points: list[int]
     seconds: float
@@ -52,7 +52,7 @@ def match_results(match: Match, games: Sequence[Played]) -> Json:
 
 
 def arena_results(game: str, seats: int, bots: Sequence[str], matches: Sequence[Match], kept: Kept) -> Json:
-    """A whole arena as JSON: every match, and everybody."""
+    """A whole arena as JSON: every match, and every bot."""
     played = {match: kept.of(match) for match in matches if kept.of(match)}
     shares = {(match.one, match.others): (sum(g.share for g in games), len(games)) for match, games in played.items()}
     ratings = elo(shares, seats) if shares else {}

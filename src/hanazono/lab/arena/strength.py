@@ -1,4 +1,4 @@
-"""What can be said of strength after so many games: shares of the win and their intervals, Elo, a sequential test.
+"""Statistics of strength: shares of the win and their intervals, Elo, a sequential test.
 
 A share is what a bot gets of one win: 1 alone, a half if two win together. Nothing here knows how games are played.
 """
@@ -14,7 +14,7 @@ FEWEST_DEALS = 10  # before it may decide
 
 
 def interval(total: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a mean share. Games of one deal even each other out: it is rather too wide for them."""
+    """Wilson's 95 % interval of a mean share. Games of one deal balance each other, so it is a little too wide."""
     if games == 0:
         return 0.0, 1.0
     share, z = total / games, Z * Z / games
@@ -24,23 +24,23 @@ def interval(total: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Sequential:
-    """Wald's test of a mean: at most `least`, or at least `hoped`? By the normal likelihood with the variance seen.
+    """Wald's test of a mean: at most `least`, or at least `hoped`? Normal likelihood with the observed variance.
 
-    An observation is the mean share over all rotations of one deal, so a lucky deal counts for nobody.
+    An observation is the mean share over all rotations of one deal, so a lucky deal favours nobody.
     """
 
     least: float
     hoped: float
 
     def ratio(self, count: int, total: float, squares: float) -> float:
-        """The log likelihood ratio of the two after so many deals, with their sum and the sum of their squares."""
+        """The log likelihood ratio of the two after `count` deals, from their sum and the sum of their squares."""
         mean = total / count
-        # a quarter more keeps the variance from being nothing
+        # the extra quarter keeps the variance above 0
         variance = (squares - count * mean * mean + 0.25) / count
         return count * (self.hoped - self.least) * (mean - (self.hoped + self.least) / 2) / variance
 
     def decision(self, deals: Sequence[float]) -> int:
-        """1: stronger, -1: not, 0: not known yet. What was decided once stays so, whatever is played after it."""
+        """1: stronger, -1: not, 0: not known yet. A decision is final, whatever is played after it."""
         total = squares = 0.0
         for count, deal in enumerate(deals, 1):
             total += deal
@@ -53,11 +53,11 @@ class Sequential:
 
 
 def elo(shares: Mapping[tuple[str, str], tuple[float, int]], seats: int) -> dict[str, tuple[float, float]]:
-    """Elo and its 95 % half width for everybody, the mean being 0.
+    """Elo and its 95 % half width for every bot, with mean 0.
 
-    `shares` holds for each pair (one, others) what the one won in so many games against seats - 1 of the others. A seat
-    wins in proportion to its strength (Bradley and Terry, with more seats Luce); a shared win more for every pair keeps
-    the unbeaten finite.
+    `shares` holds for each pair (one, others) what the one won, and in how many games, against seats - 1 of the others.
+    A seat wins in proportion to its strength (Bradley-Terry, with more seats Luce); one extra shared win for every pair
+    keeps the unbeaten finite.
     """
     names = sorted({name for pair in shares for name in pair})
     rating = dict.fromkeys(names, 0.0)  # natural logarithms
@@ -82,6 +82,6 @@ def elo(shares: Mapping[tuple[str, str], tuple[float, int]], seats: int) -> dict
 
 
 def elo_difference(share: float, seats: int) -> float:
-    """The Elo that a share of the win against seats - 1 equal others stands for."""
+    """The Elo difference implied by a share of the win against seats - 1 equal others."""
     share = min(max(share, 1e-3), 1 - 1e-3)
     return 400 * log10(share * (seats - 1) / (1 - share))
