@@ -146,7 +146,7 @@ def test_bots_and_somebody_who_only_watches(garden: Server) -> None:
     host.types("")  # with a bot on the free seat
     host.until("The game begins")
     watcher = Process(link, "--guest", "--name", "Ann")
-    watcher.until("You watch")
+    watcher.until("You are watching")
     host.types(*answers(3))
     host.close()
     assert host.end()[0] == 0
@@ -170,11 +170,11 @@ def test_a_game_survives_the_death_of_its_server(home: Path) -> None:
         ben.until(r"(?s)(choose.*){3}")
         server.end(signal.SIGKILL)
         for player, seed in zip(both, (3, 4), strict=True):
-            player.until("The connection is lost")
+            player.until("Connection lost")
             player.types(*answers(seed))  # whoever is asked answers while nobody hears it
         server.begin()
         for player in both:
-            player.until("Connected again")
+            player.until("Reconnected")
             player.close()
             status, text = player.end()
             assert status == 0, text
@@ -414,7 +414,7 @@ def test_wrong_addresses_are_told_in_one_line(garden: Server, refused: Run, lang
         (["--new", "haru", "--clock", "10+3601"], "10+3601 is not a clock"),
         (["--option", "x=1"], "--option is for a new table only"),
         (["--new", "go"], "there is no game go"),
-        (["--new", "haru", "--seats", "3"], "haru has no table for 3 seats"),
+        (["--new", "haru", "--seats", "3"], "haru cannot be played with 3 seats"),
         (["--new", "haru", "--bots", "2"], "--bots is 2"),
         (["--new", "cerisier", "--bots", "3", "--seats", "2"], "3 bots leave you no seat"),
         (["--new", "haru", "--option", "layout"], "layout is not an option"),

@@ -240,7 +240,7 @@ def test_sealed_answers_are_hidden_and_so_is_who_was_asked(typed: Type) -> None:
     assert len(asked) == 2
     assert "counts" not in asked[1]
     assert "warm, " in asked[0]
-    assert any("Nothing is asked of you now" in page for page in screen.pages)
+    assert any("You have nothing to answer now" in page for page in screen.pages)
     passes = [page.split("Pass the device to ")[1][:8] for page in screen.pages if "Pass the device to " in page]
     assert passes == ["Player 1", "Player 2", "Player 3"]
 

@@ -139,7 +139,7 @@ def test_a_program_that_ends_before_the_server_has_answered_opens_again() -> Non
     ann = comes(stage)
     ben_sits(stage)
     ann.house.is_away = True
-    assert "nobody answers" in ann.hear(stage.seats())
+    assert "no server responds" in ann.hear(stage.seats())
     before = len(ann.screen)
     ann.visit.tick()  # tries again, and does not say so every time
     assert (len(asked(ann, "open")), ann.screen[before:]) == (2, "")

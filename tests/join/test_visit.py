@@ -56,9 +56,9 @@ def test_an_answer_that_may_be_lost_is_sent_again_with_the_same_number() -> None
     stage = Stage()
     ann = seated(stage)
     ann.types("1")
-    assert "The connection is lost" in ann.loses()
+    assert "Connection lost" in ann.loses()
     told = ann.comes_back(stage.whole())  # it was lost: the question is still open
-    assert "Connected again." in told
+    assert "Reconnected." in told
     assert QUESTION not in told
     assert ann.sent[1] == ann.sent[0]
     ann.hear(*stage.answered(ann.sent[1]))
@@ -124,7 +124,7 @@ def test_a_refused_answer_is_explained_and_asked_again() -> None:
     ann.types("1")
     assert "The server cannot do this now" in ann.hear(wire.Refused("unavailable", 1, 0))
     ann.types("1")
-    assert "The server refuses this: new-reason." in ann.hear(wire.Refused("new-reason\x1b", 1, 0))
+    assert "The server refused this: new-reason." in ann.hear(wire.Refused("new-reason\x1b", 1, 0))
     assert ann.visit.known.question is not None
 
 
@@ -143,7 +143,7 @@ def test_undo_is_offered_where_it_is_possible() -> None:
     n = ann.visit.known.sights[seat].n
     assert ann.sent[-1] == wire.Undo(n, seat)
     told = ann.hear(*stage.told(play.undo(stage.table, seat, n, NOW), seat))
-    assert "You take your move back." in told
+    assert "You took your move back." in told
     assert ann.visit.known.question is not None
 
 
@@ -180,7 +180,7 @@ def test_typing_out_of_turn_does_no_harm() -> None:
     stage = Stage()
     ann = seated(stage)
     ann.types("1")
-    assert "Nothing is asked of you now" in ann.types("1")
+    assert "You have nothing to answer now" in ann.types("1")
     assert len(ann.sent) == 1
 
 
@@ -242,7 +242,7 @@ def test_a_seat_that_a_bot_has_taken_can_be_taken_back() -> None:
     ann = seated(stage)
     told = ann.hear(*stage.told(play.hand_over(stage.table, 0, "random", "clock", NOW)))
     assert "A bot plays your seat now." in told
-    assert "Nothing is asked of you" in ann.types("1")
+    assert "You have nothing to answer" in ann.types("1")
     ann.types("back")
     assert ann.house.asked == [("take_back", TABLE, 0)]
     told = ann.hear(*stage.told(play.take_back(stage.table, 0, NOW)))
@@ -367,7 +367,7 @@ def test_the_host_starts_with_enter() -> None:
     told = ann.hear(stage.whole())
     assert "Seats: You · free" in told
     assert f"hanazono join http://garden.example/tables/{TABLE}" in told
-    assert "Nothing is asked" in ann.types("hm")
+    assert "You have nothing to answer" in ann.types("hm")
     ann.types("")
     assert ann.house.asked[-1] == ("start", TABLE)
 
@@ -439,7 +439,7 @@ def test_a_cookie_that_is_void_ends_the_visit() -> None:
 def test_the_clock_of_whoever_is_asked_is_shown_and_warns() -> None:
     stage = Stage(clock=Clock("live", seconds=125, increment=5))
     ann = seated(stage)
-    assert "Clock: 125 seconds each, and 5 more for every answer." in ann.screen
+    assert "Clock: 125 seconds each, plus 5 per answer." in ann.screen
     assert "⏱ 2:05" in ann.screen
     told = []
     for left in (61, 59, 58, 31, 30, 12, 9, 3):
@@ -449,12 +449,12 @@ def test_the_clock_of_whoever_is_asked_is_shown_and_warns() -> None:
         told.append(ann.screen[before:].strip())
     assert told == [
         "",
-        "Your time runs out: 0:59",
+        "Your time is running out: 0:59",
         "",
         "",
-        "Your time runs out: 0:30",
+        "Your time is running out: 0:30",
         "",
-        "Your time runs out: 0:09",
+        "Your time is running out: 0:09",
         "",
     ]
     ann.types("1")

@@ -295,7 +295,7 @@ test("a finished game is looked at step by step, and reviewed", LONG, async () =
   await page.waitForURL(/\/replay/);
   await page.getByRole("region", { name: "The board" }).waitFor();
   const before = page.url();
-  await page.getByRole("button", { name: "One step on" }).click();
+  await page.getByRole("button", { name: "One step forward" }).click();
   await page.waitForFunction((address) => location.href !== address, before);
   await page.keyboard.press("End");
   await page.getByRole("region", { name: "The end of the game" }).getByRole("table").waitFor();

@@ -17,9 +17,9 @@ help-app =
 
     Start here:
     $ hanazono play cerisier          you against one bot
-    $ hanazono games                  which games there are, with their options
+    $ hanazono games                  lists the games and their options
     $ hanazono play --help            all about playing
-help-lang = The language, en, fr or ja; else that of the locale.
+help-lang = The language: en, fr or ja. Default: that of the locale.
 help-version = Prints the version.
 
 help-command-games = Lists the games: seats, options, and what they are about.
@@ -32,7 +32,7 @@ help-command-play =
     $ hanazono play cerisier                         you and one bot
     $ hanazono play cerisier --seats 4               you and three bots
     $ hanazono play cerisier --seats 3 --people 2    two people and a bot
-    $ hanazono play cerisier --level seed            against a gentle bot
+    $ hanazono play cerisier --level seed            against an easy bot
     $ hanazono play cerisier --option masteries=pink --option memory_aid=true
     $ hanazono play cerisier --seed 7                the same game again
 help-command-record =
@@ -48,66 +48,66 @@ help-command-replay =
     $ hanazono replay games.jsonl
     $ hanazono record cerisier --seats 4 --games 10 --seed 3 | hanazono replay -
 help-command-verify =
-    Checks that every draw of finished games was honest: each is made again from the secret that the table published.
+    Checks that every draw of finished games was honest, by recomputing it from the secret that the table published.
 
-    A game that was played on from another one is checked from there on, and that is said; the rest with --origin. The exit status is 0 if every draw was checked, 3 if only some were, 2 if one is wrong.
+    A game that was played on from another one is checked from that point on, and reported as such; --origin checks the rest. The exit status is 0 if every draw was checked, 3 if only some were, 2 if one is wrong.
 
     Examples:
     $ hanazono verify games.jsonl
     $ hanazono verify second.jsonl --origin first.jsonl
 help-command-rules =
-    Prints for each statement of the rules the code that enforces it and the tests that prove it; fails if something is missing.
+    Prints the code that enforces each statement of the rules and the tests that prove it; fails if anything is missing.
 
     Examples:
     $ hanazono rules cerisier
     $ hanazono rules --json
 help-command-bench =
-    Measures how fast the rules are: random play on one core, and compiling. Takes about a minute.
+    Measures how fast the rules are: random play on one core, and compile time. Takes about a minute.
 
     Examples:
     $ hanazono bench
     $ hanazono bench cerisier --json
 help-command-arena =
-    Lets bots play each other and says how strong each is: shares of the win with 95 % intervals, Elo, mean points, time for a move. Writes a page with plots and the raw JSON. Stopped with Ctrl-C, the same command goes on where it was.
+    Plays bots against each other and measures how strong each is: shares of the win with 95 % intervals, Elo, mean points, time per move. Writes a page with plots and the raw JSON. After Ctrl-C, the same command resumes where it stopped.
 
-    A bot is a level (seed, sprout, bud, blossom, tree, random), perhaps with another budget: tree:50ms, bud:1000 (iterations). plain is the search without knowledge of the game, eyes sees all hidden cards.
+    A bot is a level (seed, sprout, bud, blossom, tree, random), optionally with its own budget: tree:50ms, bud:1000 (iterations). plain is the search without knowledge of the game, eyes sees all hidden cards.
 
     Examples:
     $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
     $ hanazono arena cerisier seed sprout bud blossom --seats 4
     $ hanazono arena --ladder
-help-command-compile = Compiles the rules of all games ahead, so that the first game starts at once.
+help-command-compile = Compiles the rules of all games ahead of time, so that the first game starts at once.
 
 help-game = The name of a game: see hanazono games.
-help-games-wanted = Names of games; else all.
-help-seats-play = How many seats, people and bots together; else the fewest that will do.
-help-seats = How many seats.
-help-option = An option of the game; may be given several times. See hanazono games.
+help-games-wanted = Names of games. Default: all.
+help-seats-play = Number of seats, people and bots together. Default: the fewest possible.
+help-seats = Number of seats.
+help-option = An option of the game; may be repeated. See hanazono games.
 help-deck = A file (TOML) that corrects the numbers on the cards, for games with reconstructed cards.
-help-seed = A whole number from 0 to 2^64 - 1: the same seed deals the same game; else a new one.
-help-level = How well bots play: seed, sprout, bud, blossom or tree, from gentle to strong; or random.
-help-arena-bots = The game, then the bots; with --ladder the games, or none for all.
-help-arena-seats = How many seats; else the fewest.
-help-arena-games = How many games each match has; always whole deals, with the bot on every seat.
-help-arena-jobs = How many processes play.
-help-arena-out = Where games and page are kept; else arena/.
-help-arena-ladder = Plays the standard ladder of all games, in an hour on two cores, and writes docs/strength.md.
-help-seed-record = A whole number from 0 to 2^64 - 1: the same seed gives the same games.
-help-people = How many people play, on the first seats; 0 to watch the bots.
-help-games-count = How many games.
-help-choices = Writes with each move all that were possible.
+help-seed = A whole number from 0 to 2^64 - 1; the same seed deals the same game. Default: a random one.
+help-level = How well bots play: seed, sprout, bud, blossom or tree, from weak to strong; or random.
+help-arena-bots = The game, then the bots; with --ladder the games. Default with --ladder: all games.
+help-arena-seats = Number of seats. Default: the fewest possible.
+help-arena-games = Number of games per match; rounded up to whole deals, in which the bot plays every seat.
+help-arena-jobs = Number of processes.
+help-arena-out = Where the games and the page are stored. Default: arena/.
+help-arena-ladder = Plays the standard ladder of all games, which takes an hour on two cores, and writes docs/strength.md.
+help-seed-record = A whole number from 0 to 2^64 - 1; the same seed gives the same games.
+help-people = Number of people, on the first seats; 0 to watch the bots.
+help-games-count = Number of games.
+help-choices = Also writes all legal moves at each move.
 help-file = A file of transcripts, or - for standard input.
-help-origin = The transcript of the game that this one was played on from; for a chain of games several times, one after the other.
-help-json = Prints the facts as JSON, for programs.
-help-peers = Measures OpenSpiel’s games as well, in the same run.
+help-origin = The transcript of the game that this one was played on from; repeat it for a chain of games.
+help-json = Prints JSON, for programs.
+help-peers = Also measures OpenSpiel’s games, in the same run.
 
 ## Errors
 
 error = hanazono: { $text }
-error-language = the language { $found } is not spoken here; expected { $expected }.
+error-language = the language { $found } is not supported; expected { $expected }.
 error-game = there is no game { $found }; expected { $expected }.
 error-level = there is no level { $found }; expected: { $expected }.
-error-seats = { $game } has no table for { $found } seats; expected { $expected }.
+error-seats = { $game } cannot be played with { $found } seats; expected { $expected }.
 error-option-form = { $found } is not an option; expected NAME=VALUE, such as { $example }.
 error-option-name = { $game } has no option { $found }; expected { $expected }.
 error-option-value = the option { $name } cannot be { $found }; expected { $expected }.
@@ -118,18 +118,18 @@ error-number = { $name } is { $found }; expected a whole number from { $least } 
 error-people = { $found } people do not fit at a table of { $seats } seats.
 error-file-missing = there is no file { $file }.
 error-file-folder = { $file } is a folder; expected a file of transcripts.
-error-file-forbidden = { $file } may not be read.
+error-file-forbidden = { $file } cannot be read: permission denied.
 error-file = { $file } cannot be read ({ $reason }).
 error-not-text = line { $line } of { $file } is not text in UTF-8.
 error-transcript = { $file }: { $sentence }
 error-origin = { $file } was not played on from { $origin }: line { $line } is not the same there.
-error-origin-several = { $origin } holds { $count } games; expected the one that was played on from.
-error-origin-needless = { $origin } is not needed: nothing was played on from there.
-error-no-repository = the rules are checked in the repository, with its tests and pages; this program runs without them.
+error-origin-several = { $origin } has { $count } games; expected only the one that was played on from.
+error-origin-needless = { $origin } is not needed: no game was played on from it.
+error-no-repository = the rules can only be checked in a clone of the repository, which has the tests and the rules pages.
 error-usage-command = there is no command { $found }; try hanazono --help.
 error-usage-option = there is no option { $found } here; try --help.
 error-usage-missing = { $found } is missing; try --help.
-error-usage-extra = { $found } is too much here; try --help.
+error-usage-extra = unexpected argument { $found }; try --help.
 error-usage-value = { $found } needs a value; try --help.
 error-usage = the command line cannot be understood ({ $reason }); try --help.
 
@@ -222,7 +222,7 @@ bench-compile_cached_s = cached s
 bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = ratio
-bench-about = Uniform random play on one core, best of five; the size of a state, news and script apart. cold, cached: until a new process has played its first game, with nothing compiled and from the cache. Python: one move by asked, legal and play. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
+bench-about = Uniform random play on one core, best of five. bytes: the size of a state without news and script. cold, cached: the time until a new process has played its first game, with nothing compiled and from the cache. Python: one move by asked, legal and play. ratio: moves per thousand words of the bare random generator in the same run, to compare machines.
 bench-peers = Our median is { $ratio } times theirs: uniform random play in C++, the same core, the same run.
 bench-no-peers = OpenSpiel is not installed: run make bench-peers.
 
@@ -236,18 +236,18 @@ level-sprout = sprout
 level-bud = bud
 level-blossom = blossom
 level-tree = tree
-level-random = any moves
+level-random = random moves
 
 arena-match = match
 arena-games = games
 arena-share = share of the win
 arena-interval = 95 %
 arena-points = points
-arena-time = ms a move
+arena-time = ms per move
 arena-page = Written: { $path }
-arena-stopped = Stopped. The same command goes on from here.
+arena-stopped = Stopped. Run the same command again to resume.
 arena-error-few = expected a game and at least two different bots: hanazono arena haru bud tree:50ms
-arena-error-bot = { $found } is no bot; expected: { $expected }; perhaps with a budget, as in tree:50ms or tree:300.
+arena-error-bot = { $found } is not a bot; expected: { $expected }; optionally with a budget, as in tree:50ms or tree:300.
 
 ## The game in the terminal
 
@@ -266,17 +266,17 @@ terminal-seats = { $people ->
            *[other] {" "}with { $bots } bots (level: { $level })
         }.
     }
-terminal-keys = You are asked one question after the other: type the number of a choice and press Enter. ? explains the question, b shows the board again, q leaves.
+terminal-keys = You are asked one question at a time: type the number of a choice and press Enter. ? explains the question, b shows the board again, q leaves.
 terminal-begin = Press Enter to begin.
 terminal-prompt = Your choice (1–{ $count }, ? help, b board, q quit):
 terminal-expected = Please type a number from 1 to { $count }, or ?, b or q.
 terminal-forbidden = What you cannot do now, and why:
-terminal-sure = Leave this game? It is not kept. (y/n)
+terminal-sure = Leave this game? It will not be saved. (y/n)
 terminal-yes = y yes
 terminal-hide = Press Enter to hide this screen.
 terminal-pass = Pass the device to { $name }. { $name }, press Enter when nobody else is looking.
-terminal-go-on = Press Enter to go on.
-terminal-not-asked = Nothing is asked of you now. Press Enter.
+terminal-go-on = Press Enter to continue.
+terminal-not-asked = You have nothing to answer now. Press Enter.
 terminal-over = The game is over
 terminal-and = {" "}and{" "}
 terminal-winners = { $count ->
@@ -286,7 +286,7 @@ terminal-winners = { $count ->
         }
        *[other] { $names } share the victory.
     } Points: { $points }.
-terminal-farewell = Thank you for playing. To meet the same chance again, add --seed { $seed }
+terminal-farewell = Thank you for playing. To play the same deal again, add --seed { $seed }
 terminal-left = You have left the table. Until next time!
 
 ## Between words

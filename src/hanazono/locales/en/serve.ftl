@@ -3,43 +3,43 @@
 ## Help
 
 help-command-serve =
-    Starts the server: people, bots and clocks play all games over the network.
+    Starts the server: all games over the network, with people and bots.
 
-    Every option can be given in the environment, too: HANAZONO_PORT=9000 is --port 9000. Without options everything is kept in hanazono.db, in this folder.
+    Every option can also be set in the environment: HANAZONO_PORT=9000 is --port 9000. By default everything is stored in hanazono.db, in this folder.
 
     Examples:
     $ hanazono serve
     $ hanazono serve --host 0.0.0.0 --port 80
     $ hanazono serve --database postgresql://garden@127.0.0.1/garden --workers 4
-help-serve-database = Where everything is kept: sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME.
-help-serve-host = The address to listen at; 0.0.0.0 for all.
-help-serve-port = The port to listen at; 0 for any that is free.
-help-serve-workers = How many processes; more than one needs PostgreSQL.
+help-serve-database = Where everything is stored: sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME.
+help-serve-host = The address to listen on; 0.0.0.0 for all.
+help-serve-port = The port to listen on; 0 for any free one.
+help-serve-workers = Number of processes; more than one needs PostgreSQL.
 help-serve-origins = Other sites whose pages may use this server, separated by spaces: https://flowers.example
-help-serve-proxies = Addresses or networks of reverse proxies that say where people come from, separated by spaces.
-help-serve-rate = Multiplies the rate limits; 0 switches them off.
-help-serve-pause = Seconds between two moves of bots, so that people can follow; 0 for none, 10 at most.
+help-serve-proxies = Addresses or networks of trusted reverse proxies, separated by spaces.
+help-serve-rate = Multiplies the rate limits; 0 turns them off.
+help-serve-pause = Seconds between two moves of bots, so that people can follow; 0 for none, at most 10.
 help-serve-contact = A mailto: or https: address that push services may write to.
-help-serve-metrics = Who may read /metrics: none, all, or programs that show this token (Authorization: Bearer TOKEN).
-help-serve-thinkers = How many threads of each process think for bots, hints and reviews; 0 follows the cores.
-help-serve-database_pool = How many connections to PostgreSQL each process may hold.
+help-serve-metrics = Who may read /metrics: none, all, or clients that send this token (Authorization: Bearer TOKEN).
+help-serve-thinkers = Number of threads per process that think for bots, hints and reviews; 0 follows the cores.
+help-serve-database_pool = Most connections to PostgreSQL per process.
 help-serve-log_level = What is logged: debug, info, warning or error.
 
 help-command-admin =
-    For those who run a server: looks after its database, also while the server runs.
+    Administers the database of a server, even while the server runs.
 
     Examples:
     $ hanazono admin tables --phase playing
     $ hanazono admin backup garden-monday.db
     $ hanazono admin retention 90 --dry-run
 help-command-tables =
-    Lists tables, those that moved last first; of one table, who sits there.
+    Lists tables, the most recently active first; for one table, shows who sits there.
 
     Examples:
     $ hanazono admin tables --phase open
     $ hanazono admin tables Zm9vYmFyYmF6
 help-command-close =
-    Ends a table without a result. Whoever sits there is told.
+    Ends a table without a result. Everybody there is notified.
 
     Examples:
     $ hanazono admin close Zm9vYmFyYmF6
@@ -50,38 +50,38 @@ help-command-chat =
     $ hanazono admin chat Zm9vYmFyYmF6
     $ hanazono admin chat Zm9vYmFyYmF6 --remove 17
 help-command-ban =
-    Keeps a person out: their cookie and their password are not accepted any more.
+    Keeps a person out: their cookie and their password are no longer accepted.
 
     Examples:
     $ hanazono admin ban Zm9vYmFyYmF6
 help-command-unban =
-    Lets a person in again who was banned.
+    Lifts the ban of a person.
 
     Examples:
     $ hanazono admin unban Zm9vYmFyYmF6
 help-command-backup =
-    Copies an SQLite database as it is at one moment, while the server runs. For PostgreSQL it says what to do.
+    Takes a consistent copy of an SQLite database while the server runs. For PostgreSQL it says what to do.
 
     Examples:
     $ hanazono admin backup garden-monday.db
 help-command-check =
-    Replays every table from its log: the lists must agree with it, and the draws of finished games must be honest. Says which table is wrong, and why.
+    Replays every table from its log: the lists must agree with it, and the draws of finished games must be honest. Reports which table is wrong, and why.
 
     Examples:
     $ hanazono admin check
 help-command-retention =
-    Removes what is older than so many days: tables that have ended or never started, uploaded transcripts, and guests who are left without either.
+    Removes everything older than this many days: tables that have ended or never started, uploaded transcripts, and guests who are left with neither.
 
     Examples:
     $ hanazono admin retention 90 --dry-run
     $ hanazono admin retention 90
-help-admin-database = The database of the server; else HANAZONO_DATABASE.
-help-admin-phase = Only tables that are open, playing, over or closed.
-help-admin-most = At most so many.
-help-admin-table = The id of a table: the last part of its link. Write -- before one that begins with -.
+help-admin-database = The database of the server. Default: HANAZONO_DATABASE.
+help-admin-phase = Only tables in this phase: open, playing, over or closed.
+help-admin-most = At most this many.
+help-admin-table = The id of a table: the last part of its link. Write -- before an id that begins with -.
 help-admin-person = The id of a person (see hanazono admin tables TABLE), or the name of their account.
 help-admin-remove = Removes the line with this number.
-help-admin-file = A file that is not there yet.
+help-admin-file = A file that does not exist yet.
 help-admin-days = A number of days.
 help-admin-dry-run = Only counts.
 
@@ -89,43 +89,43 @@ help-admin-dry-run = Only counts.
 
 error-setting = { $name } is { $found }; expected { $expected }.
 error-workers-sqlite = { $name } is { $found }, but several processes cannot share { $database }; give --workers 1, or --database postgresql://…
-error-metrics-here = { $name } cannot be here any more: behind a proxy that adds no header, that opened /metrics to the world; give a token of at least 16 characters that Prometheus sends (Authorization: Bearer TOKEN), or none.
+error-metrics-here = { $name } can no longer be here: behind a proxy that adds no header, that opened /metrics to the world; give a token of at least 16 characters for Prometheus to send (Authorization: Bearer TOKEN), or none.
 error-database-away = the database { $database } cannot be reached ({ $why }); start it, or give another with --database.
-error-database-missing = there is no database { $database }; hanazono serve makes one, --database names another.
-error-database-older = the database { $database } has an older shape; hanazono serve brings it up to date.
+error-database-missing = there is no database { $database }; hanazono serve creates one, --database names another.
+error-database-older = the database { $database } has an older schema; hanazono serve migrates it.
 error-database-newer = the database { $database } was made by a newer Hanazono; install that one, or restore an older backup.
-error-database-served = process { $process } on { $host } serves the database { $database }, since { $since } UTC; stop it, or give another with --database.
+error-database-served = process { $process } on { $host } has been serving the database { $database } since { $since } UTC; stop it, or give another with --database.
 error-compiling = the rules cannot be compiled ({ $why }): that takes 1.5 GB of memory for some minutes, and 100 MB of disk in { $folder }; HANAZONO_CACHE names another folder.
-error-address-taken = another program listens at { $host }, port { $port }; give another with --port.
-error-address-forbidden = port { $port } needs more rights than this program has; give one above 1023 with --port.
-error-address-unknown = { $host }, port { $port } is no address of this machine; 127.0.0.1 is for this machine only, 0.0.0.0 for all.
+error-address-taken = another program is listening on { $host }, port { $port }; give another with --port.
+error-address-forbidden = port { $port } needs more privileges than this program has; give one above 1023 with --port.
+error-address-unknown = { $host }, port { $port } is not an address of this machine; 127.0.0.1 is for this machine only, 0.0.0.0 for all.
 error-table = there is no table { $found }.
-error-table-over = the table { $found } has ended already.
-error-person = there is no person { $found }, by id or by account.
+error-table-over = the table { $found } has already ended.
+error-person = there is no person with the id or account { $found }.
 error-chat-line = there is no line { $found } at this table; see hanazono admin chat { $table }.
 error-phase = there is no phase { $found }; expected { $expected }.
-error-backup-there = { $file } is there already; nothing is written over.
+error-backup-there = { $file } already exists and is not overwritten.
 error-backup = { $file } cannot be written ({ $reason }).
 error-backup-postgres = this database is backed up by PostgreSQL’s own program: { $command }
 
 setting-database = sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
 setting-host = a name or an address
 setting-port = a whole number from 0 to 65535
-setting-workers = a whole number from 1 on
+setting-workers = a whole number, at least 1
 setting-origins = addresses such as https://flowers.example, separated by spaces
 setting-proxies = addresses or networks such as 10.0.0.7 or 10.0.0.0/24, separated by spaces
-setting-rate = a number from 0 on
+setting-rate = a number, at least 0
 setting-pause = seconds, from 0 to 10
 setting-metrics = none, all, or a token of at least 16 characters without spaces
 setting-contact = an address such as mailto:host@flowers.example
-setting-thinkers = a whole number from 0 on
-setting-database_pool = a whole number from 1 on
+setting-thinkers = a whole number, at least 0
+setting-database_pool = a whole number, at least 1
 setting-log_level = debug, info, warning or error
 
 ## What they say
 
 serve-open = Hanazono is open at { $address }
-serve-compiling = The rules are compiled; that takes a minute the first time.
+serve-compiling = Compiling the rules; this takes a minute the first time.
 
 admin-table = table
 admin-game = game
@@ -150,19 +150,19 @@ admin-chat-count = { $count ->
         [one] 1 line.
        *[other] { $count } lines.
     }
-admin-closed = The table { $table } is closed.
-admin-unsaid = Line { $number } is removed.
+admin-closed = Table { $table } is closed.
+admin-unsaid = Line { $number } was removed.
 admin-banned = { $name } ({ $person }) is banned.
-admin-unbanned = { $name } ({ $person }) may come again.
+admin-unbanned = { $name } ({ $person }) is no longer banned.
 admin-backed-up = The backup is in { $file }.
 admin-checking = Replaying the tables
 admin-check-fault = { $table }: { $sentence }
-admin-check-setup = what it starts from cannot be read ({ $found }).
+admin-check-setup = its setup cannot be read ({ $found }).
 admin-check-replay = row { $expected } of its log does not follow ({ $found }).
 admin-check-phase = the list says { $found }, its log says { $expected }.
 admin-check-asked = the list says that seats { $found } are asked (as bits), its log says { $expected }.
 admin-check-result = the list says { $found }, its log says { $expected }.
-admin-check-duty = nobody looks after what is due: the duty { $expected } is missing.
+admin-check-duty = the duty { $expected } is missing, so nobody will do it.
 admin-check-transcript = its transcript does not verify ({ $found }).
 admin-check-sound = { $count ->
         [one] 1 table, replayed without a fault.
@@ -173,6 +173,6 @@ admin-check-wrong = { $wrong ->
        *[other] { $wrong } tables of { $count } are wrong.
     }
 admin-retention = { $dry ->
-        [yes] Would be removed –
+        [yes] Would remove –
        *[no] Removed –
     } finished tables: { $over }, closed ones: { $closed }, never started: { $open }; uploads: { $uploads }; guests: { $guests }.

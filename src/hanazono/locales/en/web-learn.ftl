@@ -1,9 +1,9 @@
 # Learning: the rules, and a first game with a coach.
 
-web-learn-about = In a guided game you play against gentle bots, and a coach explains every question when you first meet it. Or read the rules at your leisure: each has an id that you can link to.
+web-learn-about = In a guided game you play against easy bots, and a coach explains every question when you first meet it. Or read the rules at your leisure: each has an id that you can link to.
 web-learn-guided = Guided first game
 web-learn-transcript = A game from elsewhere
-web-learn-transcript-about = Every finished game can be downloaded as a transcript, and here it can be looked at again, step by step.
+web-learn-transcript-about = Every finished game can be downloaded as a transcript; here you can replay it, step by step.
 
 ## The rules of one game
 

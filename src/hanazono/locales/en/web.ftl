@@ -1,4 +1,4 @@
-# The page: what stands around the boards. What a game says on its board is in web-<game>.ftl.
+# The page: everything around the boards. What a game says on its board is in web-<game>.ftl.
 
 ## The garden
 
@@ -13,11 +13,11 @@ web-settings = Settings
 web-about = About
 web-language = Language
 web-nowhere = There is nothing at this address.
-web-page-lost = This page could not be fetched.
-web-broken = Something went wrong on this page. Reload it, and go on: nothing is lost.
+web-page-lost = This page could not be loaded.
+web-broken = Something went wrong on this page. Reload it to continue: nothing is lost.
 web-unreachable = The server cannot be reached. Check your connection, then try again.
 web-reason-no-person = The server does not know you yet: take a seat, or sign in.
-web-reason-bot-plays = A bot plays this seat now: take it back first, by touching its name.
+web-reason-bot-plays = A bot plays this seat now: touch its name to take it back first.
 web-opening = Opening …
 web-play-now = Play now
 web-play-friends = With friends
@@ -25,7 +25,7 @@ web-own-tables = Your tables
 web-open-tables = Open tables
 web-finished-tables = Finished tables
 web-waits-for-you = Your turn
-web-running = Being played
+web-running = In progress
 web-seats-free = { $count ->
         [one] 1 seat free
        *[other] { $count } seats free
@@ -45,11 +45,11 @@ web-name-haru = Haru Ichiban
 web-name-ikebana = Ikebana
 web-name-sakura = Sakura
 web-name-ombre = In the Shade of the Sakura
-web-about-cerisier = Draw flowers from a bag, and stop before you are greedy.
+web-about-cerisier = Draw flowers from a bag, and stop before you get greedy.
 web-about-haru = Two gardeners, a pond of drifting pads, and the first wind of spring.
 web-about-ikebana = Keep a card or pay your neighbour to refuse it: five make a bouquet.
-web-about-sakura = Two piles of cards, a Yin-Yang that turns, and people for hire.
-web-about-ombre = Plant a park of avenues, and place your gardeners in time.
+web-about-sakura = Two piles of cards, a Yin-Yang that turns, and characters for hire.
+web-about-ombre = Plant a park of avenues, and place your gardeners at the right time.
 web-facts-cerisier = 2 to 4 players · 20 minutes · push your luck
 web-facts-haru = 2 players · 15 minutes · bluff and position
 web-facts-ikebana = 2 to 5 players · 20 minutes · drafting
@@ -94,10 +94,10 @@ web-seat = { $name }{ $own ->
 web-open-seat = free seat
 web-board = The board
 web-twin = The board in words
-web-question = What is asked
+web-question = The question
 web-log = What has happened
-web-log-empty = What happens from now on is told here.
-web-log-over = The replay tells all that has happened.
+web-log-empty = What happens from now on appears here.
+web-log-over = The replay shows everything that happened.
 web-undone = The last move was taken back.
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
@@ -105,10 +105,10 @@ web-chat-say = Say something
 web-chat-send = Send
 web-waiting = Waiting for { $names }.
 web-sending = Sending your move …
-web-lost = The connection is lost. We are coming back …
-web-no-table = There is no such table, or none any more.
+web-lost = Connection lost. Reconnecting …
+web-no-table = There is no such table, or it no longer exists.
 web-signed-out = You are signed out.
-web-closed = This table was closed by those who run the server.
+web-closed = This table was closed by the operators of the server.
 web-undo = Undo
 web-hint = Hint
 web-hinting = Thinking …
@@ -118,7 +118,7 @@ web-worth = wins { $percent } %
 web-advice = The bot would: { $choice }
 web-sure = Are you sure?
 web-sure-yes = Yes, do it
-web-sure-no = No, not that
+web-sure-no = No, go back
 web-reconstructed = card values reconstructed
 web-pass = Pass the device to { $name }
 web-pass-done = I am { $name }
@@ -145,8 +145,8 @@ web-start-with-bots = { $count ->
        *[other] Start with bots on the { $count } free seats
     }
 web-waiting-for = { $count ->
-        [one] One seat is free. Send this link to whoever shall play:
-       *[other] { $count } seats are free. Send this link to those who shall play:
+        [one] One seat is free. Send this link to the person you want to play with:
+       *[other] { $count } seats are free. Send this link to the people you want to play with:
     }
 web-invited = has been invited
 web-kept-for-you = this seat is kept for you
@@ -158,15 +158,15 @@ web-asks-again = { $count ->
 web-accept = Accept
 web-decline = Decline
 web-see-table = See the table
-web-no-seat-free = No seat is free. You can look on when the game has started.
+web-no-seat-free = No seat is free. You can watch once the game has started.
 web-waiting-invited = Waiting for { $names } to accept. You can send the link as well:
 web-start-instead = { $count ->
         [one] Start with a bot instead
        *[other] Start with bots instead
     }
-web-sealing = All are here. The draws are being sealed …
+web-sealing = Everybody is here. The draws are being sealed …
 web-sealing-why = What does this mean?
-web-sealing-how = Everybody has put a random number under seal; now the numbers are opened together, and every draw follows from them. So nobody can choose the draws, not even the server. If a number does not come within ten seconds, the game starts without it.
+web-sealing-how = Everybody has sealed a random number; now the numbers are opened together, and every draw follows from them. So nobody can choose the draws, not even the server. If a number does not arrive within ten seconds, the game starts without it.
 web-invite-code = The link of this table as a QR code
 web-invite-link = The link of this table
 web-invite-share = Share the link
@@ -180,14 +180,14 @@ web-won = { $count ->
         [one] { $names } has won.
        *[other] { $names } have won together.
     }
-web-fair-fair = ✓ The draws were fair: nothing that was sealed was changed.
-web-fair-unfair = ✗ The draws cannot be proved fair: something that was sealed was changed.
+web-fair-fair = ✓ The draws were fair: nothing sealed was changed.
+web-fair-unfair = ✗ The draws cannot be proved fair: something sealed was changed.
 web-fair-left-out = { $count ->
         [one] The random number of { $names } was not opened in time and does not count.
        *[other] The random numbers of { $names } were not opened in time and do not count.
     }
 web-fair-left-out-own = Your own random number was not opened in time and does not count.
-web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody that of a random number: so all of these were sealed. Then the numbers were opened. Every draw follows from the secret and the numbers. With the transcript, the command hanazono verify makes every draw again.
+web-fair-details = Before the first draw the server showed the fingerprint of a secret, and everybody that of a random number: this sealed them all. Then the numbers were opened. Every draw follows from the secret and the numbers. With the transcript, the command hanazono verify recomputes every draw.
 web-fair-commitment = Fingerprint
 web-fair-secret = Secret
 web-fair-nonces = Random numbers
