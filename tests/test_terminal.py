@@ -143,7 +143,7 @@ def test_help_tells_the_rules_and_why_a_move_is_missing(typed: Type) -> None:
     typed(["", "?"])
     text = play(seed_number=2).text
     assert "three flowers of one colour" in text
-    assert "You cannot stop yet: the first draw of a turn must be made." in text
+    assert "You cannot stop yet: the first draw of a turn is compulsory." in text
     assert text.count("How many flowers do you draw?") == 2
 
 

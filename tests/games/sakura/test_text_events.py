@@ -30,7 +30,7 @@ def test_the_reader_is_spoken_to() -> None:
     assert told(stage, 0) == ["You take the right pile: ◆1. It brings you 1 ◎."]
     assert told(stage, 1) == ["Ann takes the right pile: ◆1. It brings 1 ◎."]
     stage.play("replace G13")
-    assert told(stage, 1) == ["Ann starts the right pile anew with ▲ green 13."]
+    assert told(stage, 1) == ["Ann restarts the right pile with ▲ green 13."]
     assert told(stage, 0, DIRE) == ["Vous rouvrez la pile de droite avec ▲ 13 vert."]
     stage.play("end", "cook_1 cook_3 daimyo_1 daimyo_2 samurai_1")
     assert told(stage, 1)[:2] == ["Ann ends the turn.", "Cook 1 comes to the row at the price of 1."]

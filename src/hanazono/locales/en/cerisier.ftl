@@ -4,10 +4,10 @@
 ## The game in a few words
 
 cerisier-title = The Legend of the Cherry Tree
-cerisier-sentence = Draw flowers from a bag without becoming greedy, then share them out before and behind your screen.
+cerisier-sentence = Draw flowers from a bag without getting greedy, then place them in front of and behind your screen.
 cerisier-summary =
     On your turn you draw flowers from a bag. Stop in time: three alike, or five colours, and the harvest fails.
-    Flowers in front score by colour: one or two cost points, many pay. Flowers behind your screen win majorities.
+    Flowers in front score by colour: one or two cost points, more earn them. Flowers behind your screen win majorities.
 
 cerisier-option-masteries = the sides of the three mastery cards: blue is the classic game, pink the advanced one; three sides mix them, for two pairs, four colours and six flowers
 cerisier-option-zero_ranks = whether a seat without any flower of a group takes part in its majority
@@ -53,7 +53,7 @@ cerisier-board-bag = Bag: { $bag ->
 cerisier-board-harvest = Harvest
 cerisier-board-shown = Just drawn
 cerisier-board-given = To give away
-cerisier-board-masteries = Masteries (after a successful harvest that holds what is asked; one a turn)
+cerisier-board-masteries = Masteries (after a successful harvest that meets the condition; one per turn)
 cerisier-board-front = in front
 cerisier-board-points = points
 cerisier-board-behind = behind
@@ -76,7 +76,7 @@ cerisier-ask-place = Which colour of the harvest goes behind your screen? The re
 cerisier-ask-jokers = The bag is empty. How many of your jokers (white, black) count as warm? The others are cold.
 
 cerisier-help-harvest =
-    You say how many flowers you draw; then they come all together. A turn has at most 3 draws and 8 flowers.
+    You say how many flowers you draw; then you draw them all at once. A turn has at most 3 draws and 8 flowers.
     The harvest fails with three flowers of one colour, or five flowers of five colours. A black flower takes the colour
     that makes it fail. After a failure you keep one flower of two colours, in front, and lose the rest.
     If you stop in time you keep all: one colour may go behind your screen, the rest goes in front.
@@ -84,7 +84,7 @@ cerisier-help-keep =
     After a failed harvest the black flowers go back to the bag. You keep one flower each of two different colours, in
     front of your screen. All others go back to the bag.
 cerisier-help-mastery =
-    A successful harvest that holds what a card asks for lets you use that card: one a turn, or none. A black flower
+    A successful harvest that meets a card’s condition lets you use that card: one per turn, or none. A black flower
     counts as any colour you like here. The card comes first, then you place what is left of the harvest.
 cerisier-help-somei_yoshino =
     One flower of the harvest, or of those in front of you, moves behind your screen. Any colour will do.
@@ -105,14 +105,14 @@ cerisier-help-place =
     In front, 1 or 2 flowers of a colour cost points, 3 or more pay: see the list under the board. A black flower in
     front counts as the colour that pays most.
     Behind, at the end, warm (pink, yellow) and cold (both blues) are counted apart: { $seats ->
-        [2] who has more wins 10 for warm and 12 for cold.
-       *[other] the three who have most win 18, 10, 8 for warm and 16, 12, 8 for cold.
+        [2] having more wins 10 for warm and 12 for cold.
+       *[other] the three with the most win 18, 10, 8 for warm and 16, 12, 8 for cold.
     } White and black are jokers there: each joins a group in which you have a flower.
 cerisier-help-jokers =
     White and black flowers behind your screen are jokers. You share them out between your warm flowers (pink, yellow)
     and your cold ones (both blues). { $seats ->
-        [2] Who has more warm flowers wins 10 points, who has more cold ones 12.
-       *[other] The three who have most win 18, 10, 8 points for warm and 16, 12, 8 for cold.
+        [2] Having more warm flowers wins 10 points, having more cold ones 12.
+       *[other] The three with the most win 18, 10, 8 points for warm and 16, 12, 8 for cold.
     } All seats decide in secret; then all screens are lifted.
 
 ## Choices
@@ -193,7 +193,7 @@ cerisier-event-kenrokuen-front = { $you ->
            *[other] { $other }
         }.
        *[no] { $name } puts one flower in front of { $target ->
-            [own] the own screen
+            [own] their own screen
             [reader] you
            *[other] { $other }
         }.
@@ -235,11 +235,11 @@ cerisier-score-front = front
 cerisier-score-warm = warm
 cerisier-score-cold = cold
 cerisier-score-total = total
-cerisier-score-black = A black flower in front counts as the colour that pays most: (2●) are two such.
+cerisier-score-black = A black flower in front counts as the colour that pays most: (2●) stands for two of them.
 
 ## Why a move is refused
 
-cerisier-refused-harvest-compulsory = You cannot stop yet: the first draw of a turn must be made.
+cerisier-refused-harvest-compulsory = You cannot stop yet: the first draw of a turn is compulsory.
 cerisier-refused-harvest-at-least-one = A draw takes at least one flower.
 cerisier-refused-harvest-no-overdraw = A harvest holds at most 8 flowers over all its draws.
 cerisier-refused-harvest-bag-limit = The bag does not hold that many flowers.
@@ -258,7 +258,7 @@ cerisier-refused-komatsu-keep = You can only keep one of the flowers just drawn,
 cerisier-refused-komatsu-compulsory = One of the flowers drawn must be kept.
 cerisier-refused-kokonoe-two = You take one flower each, not a black one, from the fronts of two other seats.
 cerisier-refused-kokonoe-two-seats = You take two flowers from the other front, not black ones.
-cerisier-refused-kokonoe-both = With this one no second flower could be taken: two of different colours must be taken where that is possible.
+cerisier-refused-kokonoe-both = If you take this one, you cannot take a second: you must take two of different colours if possible.
 cerisier-refused-kokonoe-different = The two flowers taken must have different colours.
 cerisier-refused-place-one-colour = Only a colour of this harvest, or none, can go behind your screen.
 cerisier-refused-behind-jokers = You cannot share out more jokers than lie behind your screen.

@@ -13,7 +13,7 @@ haru-summary =
 
 haru-option-layout = where the pads start: the layout of the rules, or a random one
 haru-option-show_played = whether the values played on earlier turns of a round stay visible
-haru-option-max_rounds = the game ends after so many rounds at the latest; 0: no bound
+haru-option-max_rounds = the game ends after this many rounds at the latest; 0: no limit
 
 ## Parts
 
@@ -61,7 +61,7 @@ haru-ask-frogs = You hold the dragonfly: where does this frog go?
 haru-help-pick =
     Lower value: you are junior, your flower goes to the dark pad, and then you blow the wind. Higher value: you are senior,
     you put your flower on any free pad, and then you darken the pad for the next turn. Equal values: each flower goes under
-    the own frog, and who holds the dragonfly places the frogs anew; on turn 8 the holder says who is junior.
+    the frog of its colour, and the holder of the dragonfly places the frogs again; on turn 8 the holder names the junior.
 haru-help-roles =
     The junior blooms the dark pad and blows the wind; the senior blooms the other pad. You then hand the dragonfly over.
 haru-help-bloom =
@@ -156,15 +156,15 @@ haru-score-total = points
 ## Why a move is refused
 
 haru-refused-turn-pick = You pick one flower of your own hand, once a turn.
-haru-refused-tie-turn-eight = Who holds the dragonfly names the junior.
-haru-refused-bloom-flower = A flower is put on a pad; here is water.
-haru-refused-bloom-senior = This pad carries a flower already.
+haru-refused-tie-turn-eight = The holder of the dragonfly names the junior.
+haru-refused-bloom-flower = A flower goes on a pad; this is water.
+haru-refused-bloom-senior = This pad already has a flower.
 haru-refused-frog-displaced = The frog of that pad, and no other, goes to a pad with neither flower nor frog.
 haru-refused-frog-not-back = A frog may not go to the pad just darkened.
-haru-refused-wind-one = The wind moves a pad; here is water.
+haru-refused-wind-one = The wind moves a pad; this is water.
 haru-refused-wind-edge = Pads would be pushed over the edge: there is no water ahead of this one.
 haru-refused-dark-target = Only a pad without a flower can be darkened.
-haru-refused-tie-frogs = Who holds the dragonfly puts the two frogs on two different light pads without a flower.
+haru-refused-tie-frogs = The holder of the dragonfly puts the two frogs on two different light pads without a flower.
 haru-refused-tie-red-first = The red frog is placed first, then the yellow one.
 haru-refused-game-five-points = The game is over.
 haru-refused-turn-order = This is not what is asked of you now.

@@ -5,7 +5,7 @@
 ## The game in a few words
 
 ikebana-title = Ikebana
-ikebana-sentence = Arrange five flowers into the finest bouquet; whoever is choosy pays the others for it.
+ikebana-sentence = Arrange five flowers into the finest bouquet; if you are choosy, you pay the others for it.
 ikebana-summary =
     In each of four rounds you gather five cards, one a turn: drawn from the pile, or bought from the top of another's discards.
     Refusing a drawn card costs prestige, paid to the others. Bouquets earn prestige for equal values and runs, times their colours.
@@ -60,7 +60,7 @@ ikebana-help-drawn =
     it, and you draw again. The first refusal of a turn costs 1 prestige, the second 2, and so on; { $seats ->
         [2] all of it is paid to the other seat.
        *[other] they are paid to the others in turn, your left neighbour first.
-    } Who cannot pay must keep the card.
+    } If you cannot pay, you must keep the card.
 
 ## Choices
 

@@ -7,10 +7,10 @@
 ombre-title = À l’ombre du Sakura
 ombre-sentence = Plant a park together; your gardeners earn for the rows and columns of trees they look after.
 ombre-summary =
-    On your turn you may place a gardener, then you take a card and lay it next to a card of the park.
+    On your turn you may place a gardener, then you take a card and lay it next to a card in the park.
     The lower the card you take, the earlier you play in the next round.
-    A gardener looks after its row and its column, and gathers animals on its cell.
-    At the end each avenue earns for its most numerous tree, the more the more animals its gardener has. Secret projects earn, too.
+    A gardener tends its row and its column, and gathers animals on its cell.
+    At the end each avenue scores for its most numerous tree, and scores more the more animals its gardener has. Secret projects score as well.
 
 ombre-option-values = which values sort the cards on offer: spread from 1 to 10, or in sequence from 1 to 7
 
@@ -117,11 +117,11 @@ ombre-help-gardener =
     number of tiles on its cell plus 1, times the rank of the avenue. The tiles on the cell become yours; then it takes up to
     two more from its row and column. You may also keep it for later.
 ombre-help-wildlife =
-    Two tiles in all may come from the gardener’s row and column, and only such as lie on a cell without a gardener. The kind of
+    Up to two tiles in all may come from the gardener’s row and column, and only from cells without a gardener. The kind of
     animal matters for your projects only.
 ombre-help-card =
-    The cards lie sorted by their values. The slot of the card you take is your place in the next round: slot 1 begins. What
-    the card bears: facilities count for projects, an action can be carried out right after the card is laid.
+    The cards are sorted by value. The slot of the card you take is your place in the next round: slot 1 begins. What the
+    card shows: facilities count for projects, an action can be carried out right after the card is laid.
 ombre-help-cell =
     The card goes to an empty cell that shares a side with a card. A tile on that cell stays on top.
 ombre-help-action =
@@ -133,7 +133,7 @@ ombre-help-move_to =
 ombre-help-carry =
     The gardener carries up to two tiles from its old cell. What stays there belongs to nobody.
 ombre-help-redraw =
-    Name the cards that go back, at least one. The deck is shuffled and as many are drawn; then the column is sorted anew.
+    Name the cards that go back, at least one. The deck is shuffled and as many are drawn; then the column is sorted again.
 ombre-help-extra_tile = Any tile on a cell without a gardener, anywhere in the park.
 ombre-help-extra_to = The tile goes to a cell where one of your gardeners stands.
 
@@ -248,7 +248,7 @@ ombre-refused-action-move = One of your own gardeners goes to a cell with a card
 ombre-refused-action-move-tiles = Your gardener carries tiles along from its old cell only.
 ombre-refused-action-redraw = You return cards of the next column, each once.
 ombre-refused-action-redraw-one = You return at least one card.
-ombre-refused-action-commit = There is no way back: the action is carried out.
+ombre-refused-action-commit = There is no way back: the action must be carried out.
 ombre-refused-action-extra = The extra tile comes from a cell with a tile and goes to a cell with a gardener of yours.
 ombre-refused-end-when = The game is over.
 ombre-refused-round-turns = It is not your turn.

@@ -10,7 +10,7 @@ sakura-sentence = Get rid of your cards on two piles, one rising and one falling
 sakura-summary =
     On your turn you lay a card on each of two piles: on one they go up, on the other down. If none fits, you take the pile.
     That brings you coins, but also shurikens, and the fewest win. With coins you hire characters who bend the rules for you.
-    The printed pictures are lost to us: the coins and shurikens on the cards are reconstructed, a proposal of our own.
+    We do not have the printed pictures: the coins and shurikens on the cards are reconstructed, a proposal of our own.
 
 sakura-option-expansion = adds Fishermen, Priests, Ninjas and Karate Masters, a Sakura draw pile and a Sakura discard
 sakura-option-voluntary_take = whether you may take a pile although one of your cards fits
@@ -172,7 +172,7 @@ sakura-ask-release = You owe cards: which card of your hand do you discard?
 sakura-help-turn =
     Resolve each pile once, in any order. On the + pile a card of the top's colour fits if it is higher, and a 1 on a 13; on
     the − pile if it is lower, and a 13 on a 1. The same value fits anywhere, in any colour. If no card of your hand fits,
-    you take the pile: its coins are yours, its shurikens count against you, and a card of your hand starts it anew.
+    you take the pile: its coins are yours, its shurikens count against you, and a card of your hand restarts it.
     Before, between and after the piles you may hire characters and refresh the row; then you end your turn.
 sakura-help-react =
     None of your cards fits, so the pile is yours. Before you take it you may hire Fisherman 3 or Priest 3, or a Karate that
@@ -412,8 +412,8 @@ sakura-event-remove = { $you ->
        *[no] { $name } removes { $card } from the pile.
     }
 sakura-event-replace = { $you ->
-        [yes] You start { $pile } anew with { $card }.
-       *[no] { $name } starts { $pile } anew with { $card }.
+        [yes] You restart { $pile } with { $card }.
+       *[no] { $name } restarts { $pile } with { $card }.
     }
 sakura-event-free = { $you ->
         [yes] You use { $whom } for free.
@@ -509,7 +509,7 @@ sakura-score-title = Shurikens
 sakura-score-round = round { $round }
 sakura-score-total = total
 sakura-score-coins = coins
-sakura-score-note = The fewest shurikens win; of those who are level, the one with the most coins.
+sakura-score-note = The fewest shurikens win; a tie goes to the most coins.
 
 ## Why a move is refused
 

@@ -26,8 +26,8 @@ web-cerisier-sure-fail = This draw fails for certain: you would keep two flowers
 
 web-cerisier-sheet-black = A black flower in front counts as the colour that pays most; it stands beside that colour.
 web-cerisier-sheet-behind = { $seats ->
-        [2] Behind: who has more warm flowers wins 10, who has more cold ones 12.
-       *[other] Behind: the three who have most win 18, 10, 8 for warm and 16, 12, 8 for cold.
+        [2] Behind: having more warm flowers wins 10, having more cold ones 12.
+       *[other] Behind: the three with the most win 18, 10, 8 for warm and 16, 12, 8 for cold.
     } A joker counts in a group in which its owner has a flower.
 
 web-cerisier-twin-harvest = Harvest: { $flowers }.
@@ -48,4 +48,4 @@ web-cerisier-twin-behind-known = { $name }, behind the screen: { $count ->
         [one] 1 flower
        *[other] { $count } flowers
     }. Seen by all: { $flowers }. Seen by nobody else: { $secret }.
-web-cerisier-twin-latest = { $name } has just put behind: { $flowers }.
+web-cerisier-twin-latest = { $name } has just put behind the screen: { $flowers }.

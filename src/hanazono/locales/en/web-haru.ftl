@@ -15,7 +15,7 @@ web-haru-reserve = left: { $values }
 
 web-haru-choice-bloom = bloom { $cell }
 web-haru-choice-darken = darken { $cell }
-web-haru-choose-wind = Push { $pad }: choose where to.
+web-haru-choose-wind = Push { $pad }: choose a direction.
 web-haru-hint-points = { $you ->
         [yes] you score { $points }: { $figures }
        *[no] { $name } scores { $points }: { $figures }

@@ -10,7 +10,7 @@ web-ikebana-card = { $colour ->
         [Y] yellow { $value }
        *[M] joker { $value }
     }
-web-ikebana-ask-draw = Draw a card: there is none that you could buy.
+web-ikebana-ask-draw = Draw a card: there is none you could buy.
 
 ## Around the table
 

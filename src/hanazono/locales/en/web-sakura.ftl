@@ -7,7 +7,7 @@ web-sakura-ask-gift = Ninja 3: which card of your tricks do you give to { $name 
 web-sakura-ask-pile-order = Geisha 3: which pile do you look through?
 web-sakura-ask-pile-coins = Konohana 1: of which pile do you gain the coins?
 web-sakura-warn-vote = Used for free, Daimyo 3 brings no coins, however the vote goes.
-web-sakura-warn-discard = This card shows no shuriken. Others of your tricks do.
+web-sakura-warn-discard = This card shows no shurikens. Other cards in your tricks do.
 
 ## On the board
 

@@ -1,11 +1,11 @@
-# Une table d’un serveur dans le terminal : hanazono join. Et pourquoi un serveur refuse, pour tous les programmes.
+# Une table d’un serveur dans le terminal : hanazono join. Pourquoi un serveur refuse : reasons.ftl.
 
 ## Aide
 
 help-command-join =
     Rejoint une table d’un serveur, par le réseau, et y joue.
 
-    URL est le lien d’une table : vous y prenez une place libre, ou vous regardez. L’URL d’un serveur montre ses tables, et --new en crée une. Qui part avec q retrouve sa place avec la même commande.
+    URL est le lien d’une table : vous y prenez une place libre, ou vous regardez. L’URL d’un serveur montre ses tables, et --new en crée une. Si vous partez avec q, la même commande vous rend votre place.
 
     Exemples :
     $ hanazono join http://jardin.example:8000/tables/Zm9vYmFyYmF6
@@ -14,7 +14,7 @@ help-command-join =
     $ hanazono join http://jardin.example:8000 --new haru --clock 10+5
 help-join-url = Le lien d’une table, ou l’adresse d’un serveur.
 help-join-name = Votre nom là-bas. Chaque nom est une personne à part, qui retrouve ses propres places.
-help-join-guest = Arrive comme quelqu’un de nouveau, à côté de la personne qui était là avant.
+help-join-guest = Rejoint la table comme une nouvelle personne, distincte de celle d’avant.
 help-join-new = Crée une nouvelle table de ce jeu, et y attend les autres.
 help-join-seats = Le nombre de places de la nouvelle table ; sinon le plus petit qui convient.
 help-join-bots = Le nombre de places que prennent des robots.
@@ -28,7 +28,7 @@ join-error-address = { $found } n’est pas une adresse ; attendu : le lien d�
 join-error-nobody = personne ne répond à { $server } : l’adresse est-elle juste, et le serveur tourne-t-il ?
 join-error-slow = { $server } ne répond pas à temps ; réessayez.
 join-error-stranger = { $server } n’est pas un serveur Hanazono ; attendu : l’adresse qu’affiche hanazono serve.
-join-error-moved = { $server } a déménagé ; essayez { $to }
+join-error-moved = { $server } a changé d’adresse ; essayez { $to }
 join-error-language = { $server } parle une autre version du protocole ; mettez à jour le plus ancien des deux programmes.
 join-error-gone = { $server } ne répond plus depuis trop longtemps ; réessayez plus tard, votre place est gardée.
 join-error-needs-new = { $option } ne vaut que pour une nouvelle table ; ajoutez --new JEU.
@@ -93,7 +93,7 @@ join-keys = 1–{ $count } choisir, ? aide, b plateau, { $undo ->
         [yes] u annuler,{" "}
        *[no] {""}
     }/… parler, q partir
-join-help = Tapez le numéro d’un choix. b remontre le plateau, ? explique la question, u annule votre dernier coup quand c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place de qui fait trop attendre tout le monde ; seul l’hôte peut le faire. Après la partie, encore invite les mêmes à rejouer, ou accepte si l’un d’eux l’a fait ; non décline. q part : la table continue, et vous pouvez revenir.
+join-help = Tapez le numéro d’un choix. b affiche de nouveau le plateau, ? explique la question, u annule votre dernier coup quand c’est proposé. /bonjour dit bonjour à toute la table. abandon renonce : un robot continue, et vous prenez le dernier rang. reprise reprend votre place à un robot. retard confie à un robot la place d’un joueur qui fait trop attendre tout le monde ; seul l’hôte peut le faire. Après la partie, encore invite les mêmes à rejouer, ou accepte si l’un d’eux l’a fait ; non décline. q quitte : la table continue, et vous pouvez revenir.
 join-word-resign = abandon
 join-word-back = reprise
 join-word-late = retard

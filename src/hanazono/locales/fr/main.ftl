@@ -19,14 +19,14 @@ help-app =
     $ hanazono play cerisier          vous contre un robot
     $ hanazono games                  la liste des jeux et de leurs options
     $ hanazono play --help            tout sur la façon de jouer
-help-lang = La langue, en, fr ou ja ; sinon celle du système.
+help-lang = La langue : en, fr ou ja ; sinon celle du système.
 help-version = Affiche la version.
 
 help-command-games = Liste les jeux : places, options, et de quoi il s’agit.
 help-command-play =
     Joue une partie dans le terminal : vous contre des robots, ou plusieurs personnes au même clavier.
 
-    L’écran montre le plateau, une question et des choix numérotés : tapez un numéro. À tout moment, ? explique la question, b remontre le plateau, q quitte la partie.
+    L’écran montre le plateau, une question et des choix numérotés : tapez un numéro. À tout moment, ? explique la question, b affiche de nouveau le plateau, q quitte la partie.
 
     Exemples :
     $ hanazono play cerisier                         vous et un robot
@@ -34,15 +34,15 @@ help-command-play =
     $ hanazono play cerisier --seats 3 --people 2    deux personnes, un robot
     $ hanazono play cerisier --level seed            contre un robot débutant
     $ hanazono play cerisier --option masteries=pink --option memory_aid=true
-    $ hanazono play cerisier --seed 7                la même partie encore
+    $ hanazono play cerisier --seed 7                encore la même partie
 help-command-record =
-    Écrit des parties jouées au hasard (JSON Lines) sur la sortie standard.
+    Écrit les transcriptions de parties jouées au hasard (JSON Lines) sur la sortie standard.
 
     Exemples :
     $ hanazono record cerisier --seats 3 --games 100 --seed 1 > parties.jsonl
     $ hanazono record cerisier --seats 2 --games 1 --seed 7 --choices
 help-command-replay =
-    Vérifie d’après les règles chaque ligne d’un fichier de parties, et affiche le résultat de chacune.
+    Vérifie d’après les règles chaque ligne d’un fichier de transcriptions, et affiche le résultat de chaque partie.
 
     Exemples :
     $ hanazono replay parties.jsonl
@@ -50,7 +50,7 @@ help-command-replay =
 help-command-verify =
     Vérifie que les tirages de parties finies étaient honnêtes : chacun est refait à partir du secret que la table a publié.
 
-    Une partie reprise d’une autre est vérifiée à partir de la reprise, et le programme le dit ; le reste l’est avec --origin. Le code de retour est 0 si chaque tirage a été vérifié, 3 si seuls certains l’ont été, 2 si l’un est faux.
+    Une partie reprise d’une autre n’est vérifiée qu’à partir de la reprise, et le programme le signale ; --origin permet de vérifier le reste. Le code de retour est 0 si chaque tirage a été vérifié, 3 si seuls certains l’ont été, 2 si l’un est faux.
 
     Exemples :
     $ hanazono verify parties.jsonl
@@ -68,7 +68,7 @@ help-command-bench =
     $ hanazono bench
     $ hanazono bench cerisier --json
 help-command-arena =
-    Fait jouer des robots entre eux et dit la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Interrompue par Ctrl-C, la même commande reprend où elle en était.
+    Fait jouer des robots entre eux et mesure la force de chacun : part des victoires avec intervalle à 95 %, Elo, points moyens, temps par coup. Écrit une page avec des graphiques et les données en JSON. Après un Ctrl-C, la même commande reprend où elle en était.
 
     Un robot est un niveau (seed, sprout, bud, blossom, tree, random), au besoin avec un autre budget : tree:50ms, bud:1000 (itérations). plain est la recherche sans connaissance du jeu, eyes voit toutes les cartes cachées.
 
@@ -95,16 +95,16 @@ help-arena-ladder = Joue l’échelle complète de tous les jeux, en une heure s
 help-seed-record = Un entier de 0 à 2^64 - 1 : la même graine donne les mêmes parties.
 help-people = Le nombre de personnes, aux premières places ; 0 pour regarder les robots.
 help-games-count = Le nombre de parties.
-help-choices = Écrit à côté de chaque coup tous ceux qui étaient possibles.
-help-file = Un fichier de parties, ou - pour l’entrée standard.
-help-origin = Le fichier de la partie dont celle-ci a été reprise ; plusieurs fois pour une suite de reprises, l’une après l’autre.
-help-json = Affiche les faits en JSON, pour les programmes.
+help-choices = Écrit aussi, à chaque coup, tous ceux qui étaient possibles.
+help-file = Un fichier de transcriptions, ou - pour l’entrée standard.
+help-origin = La transcription de la partie dont celle-ci a été reprise ; à répéter pour une suite de reprises.
+help-json = Affiche du JSON, pour les programmes.
 help-peers = Mesure aussi les jeux d’OpenSpiel, dans la même passe.
 
 ## Erreurs
 
 error = hanazono : { $text }
-error-language = la langue { $found } n’est pas parlée ici ; possible : { $expected }.
+error-language = la langue { $found } n’est pas prise en charge ; possible : { $expected }.
 error-game = il n’y a pas de jeu { $found } ; possible : { $expected }.
 error-level = il n’y a pas de niveau { $found } ; attendu : { $expected }.
 error-seats = { $game } ne se joue pas à { $found } places ; possible : { $expected }.
@@ -117,19 +117,19 @@ error-deck = { $place } : { $found } ; attendu : { $expected }
 error-number = { $name } vaut { $found } ; attendu : un nombre entier de { $least } à { $most }.
 error-people = { $found } personnes ne tiennent pas à une table de { $seats } places.
 error-file-missing = il n’y a pas de fichier { $file }.
-error-file-folder = { $file } est un dossier ; attendu : un fichier de parties.
+error-file-folder = { $file } est un dossier ; attendu : un fichier de transcriptions.
 error-file-forbidden = { $file } ne peut pas être lu : accès refusé.
 error-file = { $file } ne peut pas être lu ({ $reason }).
 error-not-text = la ligne { $line } de { $file } n’est pas du texte en UTF-8.
 error-transcript = { $file } : { $sentence }
 error-origin = { $file } n’a pas été repris de { $origin } : la ligne { $line } n’y est pas la même.
 error-origin-several = { $origin } contient { $count } parties ; attendu : celle qui a été reprise.
-error-origin-needless = { $origin } ne sert à rien : rien n’en a été repris.
-error-no-repository = les règles se vérifient dans le dépôt, avec ses tests et ses pages ; ce programme tourne sans eux.
+error-origin-needless = { $origin } est inutile : aucune partie n’en a été reprise.
+error-no-repository = les règles ne se vérifient que dans un clone du dépôt, qui contient les tests et les pages de règles.
 error-usage-command = il n’y a pas de commande { $found } ; essayez hanazono --help.
 error-usage-option = il n’y a pas d’option { $found } ici ; essayez --help.
 error-usage-missing = il manque { $found } ; essayez --help.
-error-usage-extra = { $found } est de trop ici ; essayez --help.
+error-usage-extra = { $found } est en trop ; essayez --help.
 error-usage-value = { $found } attend une valeur ; essayez --help.
 error-usage = la ligne de commande n’est pas comprise ({ $reason }) ; essayez --help.
 
@@ -148,16 +148,16 @@ replay-line = ligne { $line } : { $game }, { $seats } places, { $moves } coups�
        *[other] gagnent : places { $winners }
     }
 replay-total = { $count ->
-        [one] { $count } partie, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
-       *[other] { $count } parties, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans le fichier.
+        [one] { $count } partie, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans la transcription.
+       *[other] { $count } parties, chaque ligne suit les règles. Les places sont comptées à partir de 0, comme dans les transcriptions.
     }
 verify-total = { $count ->
         [one] { $count } partie, équitable : chaque tirage découle du secret publié.
        *[other] { $count } parties, toutes équitables : chaque tirage découle des secrets publiés.
     }
 verify-part = { $count ->
-        [one] { $count } partie n’a été vérifiée qu’en partie. Le reste se vérifie avec --origin et le fichier de la partie dont elle a été reprise.
-       *[other] { $count } parties n’ont été vérifiées qu’en partie. Le reste se vérifie avec --origin et le fichier de la partie dont elles ont été reprises.
+        [one] { $count } partie n’a été vérifiée que partiellement. Le reste se vérifie avec --origin et la transcription de la partie dont elle a été reprise.
+       *[other] { $count } parties n’ont été vérifiées que partiellement. Le reste se vérifie avec --origin et la transcription de la partie dont elles ont été reprises.
     }
 verify-parts = { $parts }.
 verify-semicolon = {" ; "}
@@ -219,7 +219,7 @@ bench-compile_cached_s = cache s
 bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = rapport
-bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures ; la taille d’un état, sans nouvelles ni script. froid, cache : jusqu’à la fin de la première partie d’un nouveau processus, sans rien de compilé et depuis le cache. Python : un coup par asked, legal et play. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
+bench-about = Parties au hasard sur un cœur, la meilleure de cinq mesures. octets : la taille d’un état, sans les événements ni le script. froid, cache : le temps de la première partie d’un nouveau processus, sans rien de compilé et depuis le cache. Python : un coup par asked, legal et play. rapport : coups par millier de mots du générateur aléatoire seul dans la même mesure, pour comparer les machines.
 bench-peers = Notre médiane vaut { $ratio } fois la leur : parties aléatoires en C++, même cœur, même passe.
 bench-no-peers = OpenSpiel n’est pas installé : lancez make bench-peers.
 
@@ -263,12 +263,12 @@ terminal-seats = { $people ->
            *[other] {" "}avec { $bots } robots (niveau : { $level })
         }.
     }
-terminal-keys = Les questions viennent l’une après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b remontre le plateau, q quitte la partie.
+terminal-keys = Les questions viennent l’une après l’autre : tapez le numéro d’un choix, puis Entrée. ? explique la question, b affiche de nouveau le plateau, q quitte la partie.
 terminal-begin = Appuyez sur Entrée pour commencer.
 terminal-prompt = Votre choix (1–{ $count }, ? aide, b plateau, q quitter) :
 terminal-expected = Tapez un numéro de 1 à { $count }, ou ?, b ou q.
 terminal-forbidden = Ce que vous ne pouvez pas faire maintenant, et pourquoi :
-terminal-sure = Quitter cette partie ? Elle ne sera pas gardée. (o/n)
+terminal-sure = Quitter cette partie ? Elle ne sera pas enregistrée. (o/n)
 terminal-yes = o oui
 terminal-hide = Appuyez sur Entrée pour cacher cet écran.
 terminal-pass = Passez l’appareil à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
@@ -283,7 +283,7 @@ terminal-winners = { $count ->
         }
        *[other] { $names } se partagent la victoire.
     } Points : { $points }.
-terminal-farewell = Merci d’avoir joué. Pour retrouver le même hasard, ajoutez --seed { $seed }
+terminal-farewell = Merci d’avoir joué. Pour rejouer la même donne, ajoutez --seed { $seed }
 terminal-left = Vous avez quitté la table. À bientôt !
 
 ## Entre les mots

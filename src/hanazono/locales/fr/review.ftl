@@ -3,15 +3,15 @@
 help-command-review =
     Juge chaque décision de parties terminées, d’après ce que la place qui décide pouvait savoir : les chances de gagner du choix qui a été fait, ce qui aurait été meilleur, et ce que la différence a coûté.
 
-    Les coups où personne n’avait le choix sont omis. Un coût plus petit que son erreur ne dit rien.
+    Les coups forcés sont omis. Un coût inférieur à sa marge d’erreur ne signifie rien.
 
     Exemples :
     $ hanazono review partie.jsonl
     $ hanazono review partie.jsonl --iterations 10000
     $ hanazono review partie.jsonl --json
-help-iterations = Combien de parties sont imaginées pour chaque décision : davantage prend plus de temps et se trompe moins.
+help-iterations = Le nombre de parties imaginées pour chaque décision : plus il est grand, plus c’est lent et précis.
 
-review-title = Jugement des décisions
+review-title = Analyse des décisions
 review-seat = place { $seat }
 review-made = { $number }. { $seat } : { $choice } — gagne à { $worth }
 review-best = {"    "}conseillé : { $choice } — gagne à { $worth } ; coût { $cost }

@@ -3,37 +3,37 @@
 ## Aide
 
 help-command-serve =
-    Démarre le serveur : personnes, robots et pendules jouent à tous les jeux par le réseau.
+    Démarre le serveur : tous les jeux en réseau, entre personnes et contre des robots.
 
-    Chaque option peut aussi venir de l’environnement : HANAZONO_PORT=9000 vaut --port 9000. Sans option, tout est gardé dans hanazono.db, dans ce dossier.
+    Chaque option peut aussi venir de l’environnement : HANAZONO_PORT=9000 vaut --port 9000. Sans option, tout est enregistré dans hanazono.db, dans ce dossier.
 
     Exemples :
     $ hanazono serve
     $ hanazono serve --host 0.0.0.0 --port 80
     $ hanazono serve --database postgresql://garden@127.0.0.1/garden --workers 4
-help-serve-database = Où tout est gardé : sqlite:///FICHIER, ou postgresql://NOM:MOT-DE-PASSE@MACHINE/BASE.
+help-serve-database = Où tout est enregistré : sqlite:///FICHIER, ou postgresql://NOM:MOT-DE-PASSE@MACHINE/BASE.
 help-serve-host = L’adresse d’écoute ; 0.0.0.0 pour toutes.
 help-serve-port = Le port d’écoute ; 0 pour n’importe quel port libre.
 help-serve-workers = Le nombre de processus ; à plusieurs, il faut PostgreSQL.
 help-serve-origins = D’autres sites dont les pages peuvent utiliser ce serveur, séparés par des espaces : https://flowers.example
-help-serve-proxies = Adresses ou réseaux des serveurs mandataires qui disent d’où viennent les gens, séparés par des espaces.
+help-serve-proxies = Adresses ou réseaux des proxys inverses de confiance, séparés par des espaces.
 help-serve-rate = Multiplie les limites de débit ; 0 les supprime.
 help-serve-pause = Secondes entre deux coups de robots, pour qu’on puisse suivre ; 0 pour aucune, 10 au plus.
 help-serve-contact = Une adresse mailto: ou https: où les services de notification peuvent écrire.
 help-serve-metrics = Qui peut lire /metrics : none (personne), all (tous) ou les programmes qui présentent ce jeton (Authorization: Bearer JETON).
-help-serve-thinkers = Le nombre de fils de chaque processus qui réfléchissent pour les robots, conseils et analyses ; 0 : selon les cœurs.
+help-serve-thinkers = Le nombre de threads par processus qui réfléchissent pour les robots, les conseils et les analyses ; 0 : selon les cœurs.
 help-serve-database_pool = Le nombre de connexions à PostgreSQL que chaque processus peut garder ouvertes.
-help-serve-log_level = Ce que note le journal : debug, info, warning ou error.
+help-serve-log_level = Le niveau du journal : debug, info, warning ou error.
 
 help-command-admin =
-    Pour les responsables d’un serveur : prend soin de sa base de données, même pendant que le serveur tourne.
+    Administre la base de données d’un serveur, même pendant qu’il tourne.
 
     Exemples :
     $ hanazono admin tables --phase playing
     $ hanazono admin backup jardin-lundi.db
     $ hanazono admin retention 90 --dry-run
 help-command-tables =
-    Liste les tables, la dernière à avoir bougé en tête ; pour une table, les personnes assises.
+    Liste les tables, la plus récemment active en tête ; pour une table, les personnes assises.
 
     Exemples :
     $ hanazono admin tables --phase open
@@ -60,17 +60,17 @@ help-command-unban =
     Exemples :
     $ hanazono admin unban Zm9vYmFyYmF6
 help-command-backup =
-    Copie une base SQLite telle qu’elle est à un instant, pendant que le serveur tourne. Pour PostgreSQL, dit que faire.
+    Copie une base SQLite dans un état cohérent, pendant que le serveur tourne. Pour PostgreSQL, dit que faire.
 
     Exemples :
     $ hanazono admin backup jardin-lundi.db
 help-command-check =
-    Rejoue chaque table d’après son journal : les listes doivent s’accorder avec lui, et les tirages des parties finies être honnêtes. Dit quelle table est fausse, et pourquoi.
+    Rejoue chaque table d’après son journal : les listes doivent concorder avec lui, et les tirages des parties finies être honnêtes. Indique quelle table est en défaut, et pourquoi.
 
     Exemples :
     $ hanazono admin check
 help-command-retention =
-    Supprime ce qui dépasse ce nombre de jours : tables finies ou jamais commencées, parties déposées, et invités à qui il ne reste ni les unes ni les autres.
+    Supprime ce qui dépasse ce nombre de jours : tables finies ou jamais commencées, transcriptions déposées, et invités à qui il ne reste ni les unes ni les autres.
 
     Exemples :
     $ hanazono admin retention 90 --dry-run
@@ -92,16 +92,16 @@ error-workers-sqlite = { $name } vaut { $found }, mais plusieurs processus ne pe
 error-metrics-here = { $name } ne peut plus valoir here : derrière un proxy qui n’ajoute pas d’en-tête, /metrics était ouvert à tous ; donnez un jeton d’au moins 16 caractères que Prometheus présente (Authorization: Bearer JETON), ou none.
 error-database-away = la base de données { $database } ne répond pas ({ $why }) ; démarrez-la, ou donnez-en une autre avec --database.
 error-database-missing = il n’y a pas de base de données { $database } ; hanazono serve en crée une, --database en nomme une autre.
-error-database-older = la base de données { $database } a une forme plus ancienne ; hanazono serve la met à jour.
+error-database-older = la base de données { $database } a un schéma plus ancien ; hanazono serve la met à jour.
 error-database-newer = la base de données { $database } vient d’un Hanazono plus récent ; installez celui-là, ou restaurez une sauvegarde plus ancienne.
-error-database-served = le processus { $process } de { $host } sert déjà la base de données { $database }, depuis le { $since } UTC ; arrêtez-le, ou donnez-en une autre avec --database.
+error-database-served = le processus { $process } de { $host } utilise déjà la base de données { $database }, depuis le { $since } UTC ; arrêtez-le, ou donnez-en une autre avec --database.
 error-compiling = impossible de compiler les règles ({ $why }) : il faut 1,5 Go de mémoire pendant quelques minutes et 100 Mo de disque dans { $folder } ; HANAZONO_CACHE désigne un autre dossier.
-error-address-taken = un autre programme écoute à { $host }, port { $port } ; donnez-en un autre avec --port.
+error-address-taken = un autre programme écoute déjà sur { $host }, port { $port } ; donnez un autre port avec --port.
 error-address-forbidden = le port { $port } demande plus de droits que n’en a ce programme ; donnez-en un au-dessus de 1023 avec --port.
 error-address-unknown = { $host }, port { $port } n’est pas une adresse de cette machine ; 127.0.0.1 vaut pour cette machine seule, 0.0.0.0 pour toutes.
 error-table = il n’y a pas de table { $found }.
-error-table-over = la table { $found } a déjà pris fin.
-error-person = il n’y a pas de personne { $found }, ni par identifiant ni par compte.
+error-table-over = la table { $found } est déjà finie.
+error-person = { $found } n’est ni l’identifiant ni le compte d’une personne.
 error-chat-line = il n’y a pas de ligne { $found } à cette table ; voir hanazono admin chat { $table }.
 error-phase = il n’y a pas de phase { $found } ; possible : { $expected }.
 error-backup-there = { $file } existe déjà ; rien n’est écrasé.
@@ -151,28 +151,28 @@ admin-chat-count = { $count ->
        *[other] { $count } lignes.
     }
 admin-closed = La table { $table } est fermée.
-admin-unsaid = La ligne { $number } est retirée.
+admin-unsaid = La ligne { $number } a été retirée.
 admin-banned = { $name } ({ $person }) : personne exclue.
 admin-unbanned = { $name } ({ $person }) peut revenir.
 admin-backed-up = La sauvegarde est dans { $file }.
 admin-checking = Les tables sont rejouées
 admin-check-fault = { $table } : { $sentence }
-admin-check-setup = ce dont elle part ne peut pas être lu ({ $found }).
-admin-check-replay = la ligne { $expected } de son journal ne suit pas ({ $found }).
+admin-check-setup = sa mise en place est illisible ({ $found }).
+admin-check-replay = la ligne { $expected } de son journal ne s’enchaîne pas ({ $found }).
 admin-check-phase = la liste dit { $found }, son journal dit { $expected }.
 admin-check-asked = la liste dit que les places { $found } sont interrogées (en bits), son journal dit { $expected }.
 admin-check-result = la liste dit { $found }, son journal dit { $expected }.
-admin-check-duty = personne ne s’occupe de ce qui est dû : la tâche { $expected } manque.
-admin-check-transcript = sa partie ne se vérifie pas ({ $found }).
+admin-check-duty = la tâche { $expected } manque : personne ne s’en chargera.
+admin-check-transcript = sa transcription ne passe pas la vérification ({ $found }).
 admin-check-sound = { $count ->
-        [one] { $count } table, rejouée sans faute.
-       *[other] { $count } tables, toutes rejouées sans faute.
+        [one] { $count } table, rejouée sans erreur.
+       *[other] { $count } tables, toutes rejouées sans erreur.
     }
 admin-check-wrong = { $wrong ->
-        [one] { $wrong } table sur { $count } est fausse.
-       *[other] { $wrong } tables sur { $count } sont fausses.
+        [one] { $wrong } table sur { $count } est en défaut.
+       *[other] { $wrong } tables sur { $count } sont en défaut.
     }
 admin-retention = { $dry ->
         [yes] Seraient supprimés –
        *[no] Supprimés –
-    } tables finies : { $over }, fermées : { $closed }, jamais commencées : { $open } ; parties déposées : { $uploads } ; invités : { $guests }.
+    } tables finies : { $over }, fermées : { $closed }, jamais commencées : { $open } ; transcriptions déposées : { $uploads } ; invités : { $guests }.

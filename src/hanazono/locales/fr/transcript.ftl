@@ -1,11 +1,11 @@
-# Ce qui ne va pas dans une partie écrite. Chaque phrase commence par le numéro de la ligne.
+# Ce qui ne va pas dans une transcription. Chaque phrase commence par le numéro de la ligne.
 
 transcript-empty = ligne { $line } : le fichier ne contient aucune partie
 transcript-not-json = ligne { $line } : ce n’est pas un objet JSON
-transcript-header = ligne { $line } : une partie commence par un en-tête qui contient exactement { $expected }, et peut-être meta
-transcript-origin = ligne { $line } : { $found } ne peut pas être l’origine de cette partie ; attendu {"{"}"questions": K{"}"} avec K de 0 à { $most }, et peut-être l’identifiant de sa "table" ou de sa "transcript"
+transcript-header = ligne { $line } : une partie commence par un en-tête qui contient exactement { $expected }, et éventuellement meta
+transcript-origin = ligne { $line } : { $found } ne peut pas être l’origine de cette partie ; attendu {"{"}"questions": K{"}"} avec K de 0 à { $most }, et éventuellement l’identifiant de sa "table" ou de sa "transcript"
 transcript-version = ligne { $line } : version { $found } du format ; ce programme lit la version { $expected }
-transcript-game = ligne { $line } : aucun jeu ne s’appelle { $found } ; il y a : { $expected }
+transcript-game = ligne { $line } : il n’y a pas de jeu { $found } ; possible : { $expected }
 transcript-seats = ligne { $line } : { $found } places ; attendu, au choix : { $expected }
 transcript-option = ligne { $line } : option { $name } = { $found } ; attendu : { $expected }
 transcript-deck = ligne { $line } : ce jeu de cartes ne peut pas servir : { $where } = { $found } ; attendu : { $expected }
@@ -22,7 +22,7 @@ transcript-missing-event = ligne { $line } : il manque un événement avant cet
 transcript-end = ligne { $line } : attendu { $expected }, trouvé { $found }
 transcript-unproved-proof = ligne { $line } : la table n’a publié aucune preuve (meta.fair) ; attendu : commitment, secret et nonces
 transcript-unproved-secret = ligne { $line } : le secret ne fait pas 32 octets en hexadécimal
-transcript-unproved-nonces = ligne { $line } : il n’y a pas un nonce de 16 octets, en hexadécimal, pour chaque place
+transcript-unproved-nonces = ligne { $line } : il faut pour chaque place un nonce de 16 octets, en hexadécimal
 transcript-unproved-commitment = ligne { $line } : le secret n’est pas celui qui avait été promis avant la partie
 transcript-unproved-commitments = ligne { $line } : les nonces ne sont pas ceux sur lesquels les places s’étaient engagées ; attendu pour chaque place : null ou le SHA-256 de son nonce
 transcript-dishonest = ligne { $line } : ce tirage ne découle pas du secret : attendu { $expected }, trouvé { $found }

@@ -5,14 +5,14 @@
 web-new-table = Nouvelle table
 web-new-which = Quel jeu ?
 web-new-other-game = Un autre jeu
-web-new-count = À combien ?
+web-new-count = À combien jouez-vous ?
 web-new-others = Qui joue avec vous ?
 web-new-others-open = Des amis, par lien
 web-new-others-bot = Des robots
 web-new-others-here = Tous sur cet appareil
 web-new-seat = Place { $number }
 web-new-who-me = Vous
-web-new-who-open = Quiconque a le lien
+web-new-who-open = Toute personne ayant le lien
 web-new-who-bot = Un robot
 web-new-who-here = Quelqu’un ici
 web-new-name-here = Nom à la place { $number }

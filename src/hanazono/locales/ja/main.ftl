@@ -70,7 +70,7 @@ help-command-bench =
 help-command-arena =
     ボット同士を対戦させ、強さを調べます。勝率（引き分けは等分）とその95%区間、Elo、平均得点、1手の時間を表示し、図入りのページと生のJSONを書き出します。Ctrl-Cで止めても、同じコマンドで続きから再開します。
 
-    ボットはレベル（seed、sprout、bud、blossom、tree、random）で、tree:50msやbud:1000（反復回数）のように予算を変えられます。plainはゲームの知識のない探索、eyesは伏せたカードもすべて見えるボットです。
+    ボットはレベル（seed、sprout、bud、blossom、tree、random）で、tree:50msやbud:1000（反復回数）のように思考量も指定できます。plainはゲームの知識のない探索、eyesは伏せたカードもすべて見えるボットです。
 
     例：
     $ hanazono arena haru tree:50ms plain:50ms --games 400 --jobs 2
@@ -196,11 +196,11 @@ bench-moves_per_second = 手/秒
 bench-games_per_second = ゲーム/秒
 bench-state_bytes = バイト
 bench-compile_cold_s = 初回 秒
-bench-compile_cached_s = 再開 秒
+bench-compile_cached_s = 2回目 秒
 bench-python_move_us = Python µs
 bench-number = { $value }
 bench-ratio = 比
-bench-about = 1コアでの一様ランダムプレイ、5回のうち最速。バイトは状態の大きさ（ニュースと台本を除く）。初回、再開：新しいプロセスが最初のゲームを終えるまで、何もコンパイルされていないときと、キャッシュがあるとき。Python：asked、legal、playによる1手。比：同じ実行での乱数生成器1000語あたりの手数で、マシンの比較用。
+bench-about = 1コアでの一様ランダムプレイ、5回のうち最速。バイト：状態の大きさ（出来事とスクリプトの領域を除く）。初回、2回目：新しいプロセスが最初のゲームを終えるまでの時間、何もコンパイルされていないときと、キャッシュがあるとき。Python：asked、legal、playによる1手。比：同じ実行での乱数生成器1000語あたりの手数で、マシンの比較用。
 bench-peers = 中央値はOpenSpielの{ $ratio }倍です（C++による一様ランダムプレイ、同じコア、同じ実行）。
 bench-no-peers = OpenSpielがインストールされていません。make bench-peersを実行してください。
 
@@ -225,7 +225,7 @@ arena-time = ms/手
 arena-page = 書き出しました：{ $path }
 arena-stopped = 止めました。同じコマンドで続きから再開します。
 arena-error-few = ゲームと、2種類以上のボットを指定してください：hanazono arena haru bud tree:50ms
-arena-error-bot = { $found }というボットはありません。次のいずれかを指定してください：{ $expected }。tree:50msやtree:300のように予算をつけられます。
+arena-error-bot = { $found }というボットはありません。次のいずれかを指定してください：{ $expected }。tree:50msやtree:300のように思考量も指定できます。
 
 ## 端末でのゲーム
 

@@ -26,7 +26,7 @@ help-serve-database_pool = 各プロセスが持てるPostgreSQLへの接続数�
 help-serve-log_level = 記録する内容：debug、info、warning、error。
 
 help-command-admin =
-    サーバーの管理者用。サーバーの稼働中も、そのデータベースの世話をします。
+    サーバーの管理者用。サーバーの稼働中でも、そのデータベースを管理できます。
 
     例：
     $ hanazono admin tables --phase playing
@@ -44,7 +44,7 @@ help-command-close =
     例：
     $ hanazono admin close Zm9vYmFyYmF6
 help-command-chat =
-    卓での会話を表示するか、その1行を消します。
+    卓のチャットを表示するか、その1行を消します。
 
     例：
     $ hanazono admin chat Zm9vYmFyYmF6
@@ -95,7 +95,7 @@ error-database-missing = データベース{ $database }がありません。han
 error-database-older = データベース{ $database }は古い形式です。hanazono serveで更新されます。
 error-database-newer = データベース{ $database }は、より新しいHanazonoで作られています。それをインストールするか、古いバックアップに戻してください。
 error-database-served = データベース{ $database }は、{ $host }のプロセス{ $process }が{ $since }（UTC）から使っています。それを止めるか、--databaseで別のものを指定してください。
-error-compiling = ルールをコンパイルできません（{ $why }）。数分のあいだ、1.5 GBのメモリと、{ $folder }に100 MBの空きが必要です。HANAZONO_CACHEで別のフォルダーを指定できます。
+error-compiling = ルールをコンパイルできません（{ $why }）。数分のあいだ、1.5 GBのメモリと、{ $folder }に100 MBの空きが必要です。HANAZONO_CACHEで別のフォルダを指定できます。
 error-address-taken = { $host }、ポート{ $port }は別のプログラムが使っています。--portで別のものを指定してください。
 error-address-forbidden = ポート{ $port }を使う権限がありません。--portで1024以上を指定してください。
 error-address-unknown = { $host }、ポート{ $port }はこのマシンのアドレスではありません。127.0.0.1はこのマシンだけ、0.0.0.0はすべてのアドレスです。
@@ -145,7 +145,7 @@ admin-tables-count = { $count ->
        *[other] { $count }卓。
     }
 admin-chat-count = { $count ->
-        [0] この卓に会話はありません。
+        [0] この卓のチャットには何もありません。
        *[other] { $count }行。
     }
 admin-closed = 卓{ $table }を閉じました。
@@ -160,7 +160,7 @@ admin-check-replay = 記録の{ $expected }行目がつながりません（{ $f
 admin-check-phase = 一覧では{ $found }、記録では{ $expected }です。
 admin-check-asked = 質問を受けている席（ビット）が、一覧では{ $found }、記録では{ $expected }です。
 admin-check-result = 一覧では{ $found }、記録では{ $expected }です。
-admin-check-duty = 予定された処理を行う担当がいません。タスク{ $expected }が抜けています。
+admin-check-duty = タスク{ $expected }が抜けているため、予定された処理が行われません。
 admin-check-transcript = 棋譜が検証に通りません（{ $found }）。
 admin-check-sound = { $count }卓、すべて問題なく再現しました。
 admin-check-wrong = { $count }卓のうち{ $wrong }卓に問題があります。

@@ -23,6 +23,6 @@ transcript-end = { $line }行目：正しくは{ $expected }、実際は{ $found
 transcript-unproved-proof = { $line }行目：卓が証明（meta.fair）を公開していません。commitment、secret、noncesが必要です
 transcript-unproved-secret = { $line }行目：秘密が32バイトの16進数ではありません
 transcript-unproved-nonces = { $line }行目：各席に1つずつ、16バイトの16進数のnonceがありません
-transcript-unproved-commitment = { $line }行目：秘密が、ゲームの前に約束されたものと違います
+transcript-unproved-commitment = { $line }行目：秘密が、ゲームの前にコミットされたものと違います
 transcript-unproved-commitments = { $line }行目：nonceが、各席がコミットしたものと違います。各席にnullか、そのnonceのSHA-256が必要です
 transcript-dishonest = { $line }行目：この抽選は秘密の通りではありません：正しくは{ $expected }、実際は{ $found }

@@ -25,7 +25,7 @@ web-own-tables = あなたの卓
 web-open-tables = 募集中の卓
 web-finished-tables = 終わった卓
 web-waits-for-you = あなたの番です
-web-running = 対戦中
+web-running = 進行中
 web-seats-free = 空席{ $count }
 web-waits-for = { $names }を待っています
 web-starting = まもなく開始
@@ -143,8 +143,8 @@ web-invited = 招待中
 web-kept-for-you = あなたの席です
 web-free-seat = 空席にする
 web-asks-again = { $count ->
-        [0] もう一局のお誘いが届いています。
-       *[other] { $names }から、もう一局のお誘いです。
+        [0] 再戦のお誘いが届いています。
+       *[other] { $names }から、再戦のお誘いです。
     }
 web-accept = 参加する
 web-decline = 見送る
@@ -180,7 +180,7 @@ web-fair-commitment = 指紋
 web-fair-secret = 秘密
 web-fair-nonces = 乱数
 web-transcript = ゲームの棋譜
-web-rematch = もう一局
+web-rematch = 再戦する
 web-to-rematch = 新しいゲームへ
 web-replay = 棋譜を見る
 web-share = 共有
