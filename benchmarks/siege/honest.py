@@ -185,7 +185,7 @@ class Table(base.Table):
         return 0.0 if self.bot_asked is None else now - self.bot_asked
 
 
-# -- what is measured besides ----------------------------------------------------------------------------------------
+# -- other measurements ----------------------------------------------------------------------------------------------
 
 
 async def watch_health(company: Company) -> None:

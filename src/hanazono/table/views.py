@@ -78,7 +78,7 @@ class Messages:
     def _opening(self) -> int | None:
         return None if self.table.is_started or self.table.is_closed else self.sitting.opening or None
 
-    # -- what viewers are told ---------------------------------------------------------------------------------------
+    # -- messages to viewers -----------------------------------------------------------------------------------------
 
     def after(self, before: Table, row: Row, viewers: Collection[int]) -> dict[int, bytes]:
         """The messages to viewers after a row; those who may not even know that there was one are left out."""
