@@ -1,24 +1,16 @@
-"""What bots know of each game besides its rules: a module per game, with the same functions in each.
+"""What bots know of each game besides its rules: the functions of its knowledge.py, where it has any.
 
-These are the generic functions; in compiled code a state's game is found by the type of its record, as in dispatch.py.
-All of it is opinion: it guides where a search looks, and the rules decide what happens there.
+These are the generic functions, and the defaults for a game without one of its own; in compiled code a state's game is
+found by the type of its record, as in dispatch.py. All of it is opinion: it guides where a search looks, and the rules
+decide what happens there.
 """
 
-from types import ModuleType
 from typing import Any
 
-from hanazono.bots import cerisier, haru, ikebana, ombre, sakura
 from hanazono.games.contract import Game
 from hanazono.games.dispatch import choose_by_record, game_of
 from hanazono.games.kit import Array, State, rule
-
-KNOWN: dict[str, ModuleType] = {
-    "cerisier": cerisier,
-    "haru": haru,
-    "ikebana": ikebana,
-    "sakura": sakura,
-    "ombre": ombre,
-}
+from hanazono.games.playout import random_move
 
 
 def likely(s: State, seat: int, moves: Array, random: Array) -> int:
@@ -41,7 +33,12 @@ def shown(s: State) -> int:
     return own(game_of(s), "shown")(s)  # type: ignore[no-any-return]
 
 
-# Defaults, for games with a single chapter and for games whose draws do not affect the next choice.
+# Defaults: any move, a single chapter, no draws that the next choice is about.
+
+
+@rule
+def anything(_s: State, _seat: int, moves: Array, random: Array) -> int:
+    return random_move(moves, random)
 
 
 @rule
@@ -54,12 +51,12 @@ def hope_alike(s: State, win: Array) -> None:
     win[: int(s.seats)] = 1.0 / int(s.seats)
 
 
-DEFAULTS = {"chapter": nothing, "foresee": hope_alike, "shown": nothing}
+DEFAULTS = {"likely": anything, "chapter": nothing, "foresee": hope_alike, "shown": nothing}
 
 
 def own(game: Game, name: str) -> Any:
     """A game's own version of one of these."""
-    return getattr(KNOWN[game.name], name, None) or DEFAULTS[name]
+    return getattr(game.knowledge, name, None) or DEFAULTS[name]
 
 
 for _function in (likely, chapter, foresee, shown):

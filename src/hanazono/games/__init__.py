@@ -1,9 +1,10 @@
 """The games of the garden. Nothing here knows of tables, people, servers or screens."""
 
-from hanazono.games.cerisier import GAME as CERISIER
-from hanazono.games.haru import GAME as HARU
-from hanazono.games.ikebana import GAME as IKEBANA
-from hanazono.games.ombre import GAME as OMBRE
-from hanazono.games.sakura import GAME as SAKURA
+from importlib import import_module
 
-GAMES = {game.name: game for game in (CERISIER, HARU, IKEBANA, SAKURA, OMBRE)}
+from hanazono.games.contract import Game
+
+GAMES: dict[str, Game] = {
+    name: import_module(f"{__name__}.{name}").GAME
+    for name in ("cerisier", "haru", "ikebana", "sakura", "ombre")  # every list of games has this order
+}

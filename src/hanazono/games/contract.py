@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, Protocol
 
 import numpy as np
@@ -251,7 +252,7 @@ class BadSeats(ValueError):
 
 @dataclass(frozen=True)
 class Game:
-    """One title: its five modules, and what is the same for all titles."""
+    """One title: its modules and what else differs between titles, then what is the same for all."""
 
     name: str
     box: Box
@@ -261,7 +262,9 @@ class Game:
     text: Text
     deck: Deck | None = None
     details: Details = Details()
+    knowledge: ModuleType | None = None  # what bots know besides the rules: see bots/knowledge.py
     fewest_wins: bool = False  # the lowest score is the best
+    measured: tuple[Json, ...] = field(default=({},), compare=False)  # options of the tables that benches measure
     record: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

@@ -22,12 +22,6 @@ from hanazono.games.playout import playouts, random_move
 SECONDS = 0.4  # each of the five runs
 RUNS = 5
 
-# The options measured, where they are not just the defaults.
-OPTIONS: dict[str, list[Json]] = {
-    "cerisier": [{}, {"masteries": "pink"}],
-    "sakura": [{}, {"expansion": True}],
-}
-
 
 @rule
 def words(random: Array, count: int) -> int:
@@ -44,7 +38,7 @@ def run(names: Iterable[str], progress: Callable[[str], None]) -> list[Json]:
     for game in (GAMES[name] for name in names):
         progress(f"{game.name}: compiling")
         cold, cached = compile_times(game)
-        for options in OPTIONS.get(game.name, [{}]):
+        for options in game.measured:
             progress(f"{game.name} {json.dumps(options)}: playing")
             rows.append({**measure(game, options), "compile_cold_s": cold, "compile_cached_s": cached})
     return rows

@@ -1,7 +1,7 @@
 """Sakura: two piles, a Yin-Yang card, and people for hire who bend its rules."""
 
 from hanazono.games.contract import Details, Game
-from hanazono.games.sakura import box, deck, rules, secrets, speech, text
+from hanazono.games.sakura import box, deck, knowledge, rules, secrets, speech, text
 
 GAME = Game(
     "sakura",
@@ -12,5 +12,7 @@ GAME = Game(
     text,
     deck=deck,
     details=Details(("as", "seat"), speech.details),
+    knowledge=knowledge,
     fewest_wins=True,
+    measured=({}, {"expansion": True}),
 )

@@ -1,6 +1,6 @@
 """What bots know of ombre: plant the same trees in own avenues, put gardeners where there are trees and animals."""
 
-from hanazono.bots.hopes import or_any, rather_not
+from hanazono.games.heuristics import or_any, rather_not
 from hanazono.games.kit import Array, State, allows, below, has, lowest_bit, rule
 from hanazono.games.ombre.box import (
     ACT,

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from hanazono.bots.hopes import or_any, share_by_lead
+from hanazono.games.heuristics import or_any, share_by_lead
 from hanazono.games.ikebana.box import (
     BOUQUET,
     BUY,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanazono.bots.hopes import rather_not, share_by_lead
+from hanazono.games.heuristics import rather_not, share_by_lead
 from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move, random_move_between
 from hanazono.games.sakura.box import (

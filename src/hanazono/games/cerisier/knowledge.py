@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from hanazono.bots.hopes import or_any, rather_not
 from hanazono.games.cerisier.box import (
     ASK_KENROKUEN,
     ASK_SOMEI,
@@ -21,6 +20,7 @@ from hanazono.games.cerisier.box import (
     TO_BEHIND,
 )
 from hanazono.games.cerisier.rules import has_failed
+from hanazono.games.heuristics import or_any, rather_not
 from hanazono.games.kit import Array, State, allows, below, rule
 from hanazono.games.playout import random_move
 
