@@ -9,18 +9,19 @@ from itertools import pairwise
 from pathlib import Path
 
 from hanazono.bots import LEVELS
+from hanazono.bots.knowledge import nothing, own
 from hanazono.games import GAMES
 from hanazono.games.contract import Json
 from hanazono.lab.arena import pace
 from hanazono.lab.arena.matches import Kept, Match, Played, play_all, tasks
 from hanazono.lab.arena.results import match_results
 from hanazono.lab.arena.strength import Sequential
+from hanazono.lab.bench import seats_measured
 
 MOST_GAMES = 400
 THINK = "50ms"
 TOP = f"tree:{THINK}"
 HOPE = 0.06  # above the bar: the difference that the sequential test can detect
-SEATS = {"haru": 2}  # of each game; the others: 4
 MINUTES = 55  # for the games of the whole ladder on two cores: an hour with everything else
 
 
@@ -44,7 +45,7 @@ class Rung:
 
 def rungs(game: str) -> list[Rung]:
     """The matches of one game. Most are decided long before their time runs out."""
-    seats = SEATS.get(game, 4)
+    seats = seats_measured(GAMES[game])
 
     def rung(one: str, others: str, asks: str, bar: float | None, minutes: float, floor: float | None = None) -> Rung:
         return Rung(Match(game, seats, one, others), asks, bar, minutes, floor)
@@ -52,7 +53,7 @@ def rungs(game: str) -> list[Rung]:
     levels = [*(level for level in LEVELS if level not in ("tree", "random")), TOP]
     beats, knows, floor = (0.55, 0.52, 0.48) if seats == 2 else (0.30, 0.28, 0.24)
     found = [
-        rung(TOP, "random", "the top against any moves", 0.96 if game == "haru" else None, 0.8),
+        rung(TOP, "random", "the top against any moves", 0.96 if seats == 2 else None, 0.8),
         rung(f"eyes:{THINK}", "random", "the same, seeing all hidden cards", None, 0.4),
         rung("seed", "random", "the gentlest against any moves", None, 0.2),
         rung(TOP, f"plain:{THINK}", "the top against the search without knowledge", knows, 9.0, floor),
@@ -167,7 +168,7 @@ def _table(rows: Sequence[Json]) -> str:
 def _paces(paces: Sequence[Json], others: Sequence[Json]) -> str:
     lines = [
         "Simulations per second on one core from the middle of a game, compared with bare random play from there,\n"
-        "which imagines worlds as well. With knowledge a simulation ends with the round in haru, ikebana and sakura,\n"
+        f"which imagines worlds as well. With knowledge a simulation ends with the round in {_games_in_rounds()},\n"
         "else with the game; without it always with the game.\n",
         "| game, seats | random play | search | share | random play to the end | search without knowledge | share |",
         "|---|---|---|---|---|---|---|",
@@ -183,6 +184,12 @@ def _paces(paces: Sequence[Json], others: Sequence[Json]) -> str:
         rates_of = ", ".join(f"{row['game']} {row['search']:,}" for row in others)
         text += f"\nOpenSpiel's ISMCTS (C++) in the same run, from the middle of its games: {rates_of}.\n"
     return text
+
+
+def _games_in_rounds() -> str:
+    """The games that bots look at round by round."""
+    *names, last = (name for name, game in GAMES.items() if own(game, "chapter") is not nothing)
+    return f"{', '.join(names)} and {last}"
 
 
 def write(path: Path, rows: Sequence[Json], minutes: float) -> None:

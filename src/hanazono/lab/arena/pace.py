@@ -26,10 +26,10 @@ from hanazono.games.kit import (
     seed_words,
 )
 from hanazono.games.playout import random_move
+from hanazono.lab.bench import seats_measured
 
 SECONDS = 0.5  # of one run; the best of RUNS counts
 RUNS = 3
-MOST_SEATS = 4
 TREE = 2_500  # simulations in one tree
 EVER = 10**6  # a chapter that no game reaches
 OPENSPIEL_GAMES = ("hearts", "euchre", "oh_hell")
@@ -55,7 +55,7 @@ def rollouts(root: Array, world: Array, seat: int, random: Array, offered: Array
 
 def middle(game: Game) -> tuple[State, int]:
     """What a seat knows in the middle of a game of random moves, and the seat."""
-    seats = max(each for each in game.seats if each <= MOST_SEATS)
+    seats = seats_measured(game)
     length = sum(1 for _ in _random_game(game, seats))
     walk = _random_game(game, seats)
     s = next(walk)
