@@ -14,7 +14,7 @@ IDS = ["cerisier.harvest.one", "cerisier.harvest.two-words"]
 def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Two statements, named, proved and written down."""
     files = {
-        "tests/vectors/cerisier.statements": "\n".join(IDS),
+        "tests/games/cerisier/statements.txt": "\n".join(IDS),
         "tests/test_it.py": '@proves("cerisier.harvest.one", "cerisier.harvest.two-words")\ndef test_both(): pass\n',
         "src/hanazono/games/cerisier/rules.py": "x = 1  # cerisier.harvest.one, cerisier.harvest.two-words\n",
         "docs/rules/en/cerisier.md": "".join(f'<a id="{each}"></a>So it is. `{each}`\n\n' for each in IDS),
@@ -27,7 +27,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(statements, "ROOT", tmp_path)
     monkeypatch.setattr(statements, "TESTS", tmp_path / "tests")
     monkeypatch.setattr(statements, "PAGES", tmp_path / "docs" / "rules")
-    monkeypatch.setattr(statements, "EXCEPTIONS", tmp_path / "tests" / "vectors" / "unproved.txt")
+    monkeypatch.setattr(statements, "EXCEPTIONS", tmp_path / "tests" / "unproved.txt")
     return tmp_path
 
 
@@ -51,7 +51,7 @@ def test_an_unproved_statement_is_a_problem(repository: Path) -> None:
 
 def test_an_excuse_stands_for_a_proof_but_not_beside_one(repository: Path) -> None:
     change(repository / "tests/test_it.py", '"cerisier.harvest.one", ', "")
-    excuses = repository / "tests/vectors/unproved.txt"
+    excuses = repository / "tests/unproved.txt"
     excuses.write_text("# id: why\ncerisier.harvest.one: it cannot be seen\n", encoding="utf-8")
     assert statements.problems() == []
     excuses.write_text("cerisier.harvest.two-words: it cannot be seen\n", encoding="utf-8")

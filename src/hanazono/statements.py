@@ -1,6 +1,6 @@
 """The statements of the rules: which lines of code name each, which tests prove it, and what is missing.
 
-It reads the repository that contains it: the frozen list of ids with the tests (tests/vectors/<game>.statements), the
+It reads the repository that contains it: the frozen list of ids with the tests (tests/games/<game>/statements.txt), the
 rules pages (docs/rules/<lang>/<game>.md), the source and the tests. An installed package lacks them and cannot check.
 """
 
@@ -15,7 +15,7 @@ from hanazono.games import GAMES
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
 PAGES = ROOT / "docs" / "rules"
-EXCEPTIONS = TESTS / "vectors" / "unproved.txt"  # statements that no test can prove: `id: why`
+EXCEPTIONS = TESTS / "unproved.txt"  # statements that no test can prove: `id: why`
 
 
 class NoRepository(Exception):
@@ -64,7 +64,7 @@ def problems(name: str | None = None) -> list[str]:
 
 def frozen(game: str) -> list[str]:
     """The ids of a game's statements, in the order of the rules."""
-    return (TESTS / "vectors" / f"{game}.statements").read_text(encoding="utf-8").split()
+    return (TESTS / "games" / game / "statements.txt").read_text(encoding="utf-8").split()
 
 
 def _named(game: str) -> Iterator[tuple[str, str]]:

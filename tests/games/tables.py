@@ -1,4 +1,4 @@
-"""The tables that tests are run on: every game, seat count and option; and a walk through a random game."""
+"""The games and tables that tests are run on, every seat count and option; and a walk through a random game."""
 
 import random
 from collections.abc import Iterator
@@ -23,8 +23,22 @@ def tables() -> Iterator[tuple[Game, int, Json]]:
                 yield game, seats, complete[number]
 
 
+def mixed_tables(game: Game) -> Iterator[tuple[int, Json]]:
+    """For every number of seats so many tables that each value of each option is there, together with any others."""
+    options = {option.name: option.values or (option.default, option.at_least + 1) for option in game.speech.OPTIONS}
+    rows = max(map(len, options.values()), default=1)
+    for seats in game.seats:
+        mixer = random.Random(seats)
+        columns = {name: (list(values) * rows)[:rows] for name, values in options.items()}
+        for column in columns.values():
+            mixer.shuffle(column)
+        for row in range(rows):
+            yield seats, {name: column[row] for name, column in columns.items()}
+
+
 TABLES = list(tables())
 TABLE_NAMES = [f"{game.name}-{seats}-{'-'.join(map(str, options.values()))}" for game, seats, options in TABLES]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=TABLE_NAMES)
 
 

@@ -1,6 +1,6 @@
 """What every registered game must do, for every seat count and option: one set of tests for all of them.
 
-A game adds to this file only its line in `CONSERVED`. The veil has a file of its own, test_veil.py.
+What a game conserves stands in tests/games/<game>/conserved.py. The veil has a file of its own, test_veil.py.
 """
 
 import hashlib
@@ -9,14 +9,12 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json, Malformed, Refused
 from hanazono.games.dispatch import asked, deal, legal, play, why_not
 from hanazono.games.kit import (
@@ -35,28 +33,12 @@ from hanazono.games.kit import (
 from hanazono.games.plain import from_json, to_json
 from hanazono.games.playout import random_move
 from hanazono.table.transcript import record, replay
-from tests.games.cerisier.conserved import conserved as conserved_cerisier
-from tests.games.haru.conserved import conserved as conserved_haru
-from tests.games.ikebana.conserved import conserved as conserved_ikebana
-from tests.games.ombre.conserved import conserved as conserved_ombre
-from tests.games.sakura.conserved import conserved as conserved_sakura
-from tests.games.tables import TABLES, every_table, walk
+from tests.games.folders import part
+from tests.games.tables import TABLES, every_game, every_table, walk
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
 NONSENSE: tuple[object, ...] = ({}, [], None, 7, "stop", {"": 1}, {"draw": 1.0}, {"stop": 1}, {"buy": ""}, {"a": {2}})
-
-CONSERVED: dict[str, Callable[[State], None]] = {
-    "cerisier": conserved_cerisier,
-    "haru": conserved_haru,
-    "ikebana": conserved_ikebana,
-    "sakura": conserved_sakura,
-    "ombre": conserved_ombre,
-}
-
-
-def test_every_game_says_what_it_conserves() -> None:
-    assert CONSERVED.keys() == GAMES.keys()
 
 
 # -- position by position, in Python ---------------------------------------------------------------------------------
@@ -65,10 +47,10 @@ def test_every_game_says_what_it_conserves() -> None:
 @every_table
 def test_every_position_is_sound(game: Game, seats: int, options: Json) -> None:
     """Somebody is asked until the end; choices, `legal` and `why_not` agree; parts are conserved; nothing overflows."""
-    s = game.new(seats, options, 1)
+    s, conserved = game.new(seats, options, 1), part(game.name, "conserved").conserved
     for step, _ in enumerate(walk(game, s, random.Random(1))):
         assert s.fault == 0
-        CONSERVED[game.name](s)
+        conserved(s)
         if INTERPRETED and step % 10:
             continue
         for seat in range(seats):
@@ -134,11 +116,12 @@ def test_choices_in_a_transcript_change_nothing_else(game: Game, seats: int, opt
     assert all("choices" in line for line in full if "move" in line)
 
 
-@settings(max_examples=15 if INTERPRETED else 60)
-@given(st.data())
-def test_any_answers_in_any_order_lead_to_the_end(data: st.DataObject) -> None:
+@every_game
+@settings(max_examples=3 if INTERPRETED else 12)
+@given(data=st.data())
+def test_any_answers_in_any_order_lead_to_the_end(game: Game, data: st.DataObject) -> None:
     """Hypothesis answers: it shrinks to the shortest game that breaks something."""
-    game = data.draw(st.sampled_from(list(GAMES.values())))
+    conserved = part(game.name, "conserved").conserved
     seats = data.draw(st.sampled_from(game.seats))
     options = {
         option.name: data.draw(st.sampled_from(option.values or (option.at_least, option.at_least + 2)))
@@ -153,7 +136,7 @@ def test_any_answers_in_any_order_lead_to_the_end(data: st.DataObject) -> None:
         choice = data.draw(st.sampled_from(game.choices(s, seat)))
         game.answer(s, seat, choice["move"])
         assert s.fault == 0, step
-        CONSERVED[game.name](s)
+        conserved(s)
     for _ in walk(game, s, mover):
         pass
     assert s.fault == 0
@@ -204,14 +187,16 @@ def test_legal_and_why_not_agree_in_thousands_of_games(game: Game, seats: int, o
 _FINGERPRINT = """
 import sys
 from tests.games.test_conformance import fingerprint
-print(fingerprint(int(sys.argv[1])))
+print(fingerprint(sys.argv[1], int(sys.argv[2])))
 """
 
 
-def fingerprint(games: int) -> str:
-    """A hash of every byte of every state of some games."""
+def fingerprint(name: str, games: int) -> str:
+    """A hash of every byte of every state of some games of that name."""
     digest = hashlib.sha256()
     for game, seats, options in TABLES:
+        if game.name != name:
+            continue
         for number in range(games):
             s = game.new(seats, options, number)
             digest.update(s.tobytes())
@@ -227,9 +212,10 @@ def fingerprint(games: int) -> str:
     return digest.hexdigest()
 
 
-def test_interpreted_and_compiled_rules_play_the_same_games() -> None:
+@every_game
+def test_interpreted_and_compiled_rules_play_the_same_games(game: Game) -> None:
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", _FINGERPRINT, "1"]
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", _FINGERPRINT, game.name, "1"]
     other = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert other.returncode == 0, other.stderr
-    assert other.stdout.strip() == fingerprint(1)
+    assert other.stdout.strip() == fingerprint(game.name, 1)

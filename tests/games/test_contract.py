@@ -12,8 +12,8 @@ from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Malforme
 from hanazono.games.dispatch import game_of, own
 from hanazono.games.kit import SPECTATOR, moves_in, no_moves, seed_one
 from hanazono.table.play import copied
+from tests.games.tables import every_game
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 CERISIER = GAMES["cerisier"]
 
 
@@ -48,16 +48,13 @@ def test_an_option_reads_what_a_person_types() -> None:
             option.read(text)
 
 
-def test_a_table_may_be_given_another_deck_where_the_game_has_one() -> None:
-    for game in GAMES.values():
-        if game.deck is None:
-            with pytest.raises(BadDeck):
-                game.new(game.seats[0], deck={})
-            continue
+@every_game
+def test_a_table_may_be_given_another_deck_where_the_game_has_one(game: Game) -> None:
+    with pytest.raises(BadDeck):
+        game.new(game.seats[0], deck={})
+    if game.deck is not None:
         assert game.deck.whole(game.new(game.seats[0])) == game.deck.DEFAULT
         assert game.deck.check(game.deck.DEFAULT) == game.deck.read("") == game.deck.DEFAULT
-        with pytest.raises(BadDeck):
-            game.new(game.seats[0], deck={})
 
 
 def test_a_move_is_said_to_the_letter() -> None:

@@ -1,7 +1,8 @@
 """The one door for secrets, for every game: what a viewer may not know changes nothing of what the viewer gets.
 
-Each game brings a `scramble`, written from the Secrets chapter of its rules alone, that changes all that a viewer may
-not know, and a watcher that follows the game for it. Positions are taken all along random games.
+In tests/games/<game>/scramble.py each game brings a `scramble`, written from the Secrets chapter of its rules alone,
+that changes all that a viewer may not know, a `Watcher` that follows the game for it, and an `eager_move` that plays
+where secrets arise. Positions are taken all along random games.
 """
 
 import json
@@ -9,38 +10,16 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numba
 import numpy as np
 
-from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.games.kit import ABOVE, SPECTATOR, Array, State, no_moves, seed
 from hanazono.games.playout import playout
-from tests.games.cerisier import scramble as cerisier_scramble
-from tests.games.cerisier import watcher as cerisier_watcher
-from tests.games.haru import scramble as haru_scramble
-from tests.games.ikebana import scramble as ikebana_scramble
-from tests.games.ombre import scramble as ombre_scramble
-from tests.games.sakura import scramble as sakura_scramble
-
-
-class Secretive(NamedTuple):
-    """What the tests know of a game: its scramble, who watches for it, and how to play where secrets arise."""
-
-    scramble: Callable[[State, int, Random, Any], State]
-    watcher: Callable[[int], Any]
-    eager_move: Callable[[State, list[int], Random], int]
-
-
-SCRAMBLES = {
-    "cerisier": Secretive(cerisier_scramble.scramble, cerisier_watcher.Watcher, cerisier_scramble.eager_move),
-    "haru": Secretive(haru_scramble.scramble, haru_scramble.Watcher, haru_scramble.eager_move),
-    "ikebana": Secretive(ikebana_scramble.scramble, ikebana_scramble.Watcher, ikebana_scramble.eager_move),
-    "sakura": Secretive(sakura_scramble.scramble, sakura_scramble.Watcher, sakura_scramble.eager_move),
-    "ombre": Secretive(ombre_scramble.scramble, ombre_scramble.Watcher, ombre_scramble.eager_move),
-}
+from tests.games.folders import part
+from tests.games.tables import every_game, mixed_tables
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 
@@ -59,25 +38,12 @@ class Position(NamedTuple):
     other_world: Callable[[int, Random], State]
 
 
-def tables(game: Game) -> Iterator[tuple[int, Json]]:
-    """For every number of seats so many tables that each value of each option is there."""
-    options = {option.name: option.values or (option.default, option.at_least + 1) for option in game.speech.OPTIONS}
-    rows = max(map(len, options.values()), default=1)
-    for seats in game.seats:
-        random = Random(seats)
-        columns = {name: (list(values) * rows)[:rows] for name, values in options.items()}
-        for column in columns.values():
-            random.shuffle(column)
-        for row in range(rows):
-            yield seats, {name: column[row] for name, column in columns.items()}
-
-
 def positions(game: Game, seats: int, options: Json, number: int, share: float) -> Iterator[Position]:
     """Moments of one random game: that share of all, more of those with a secret in the news, all sealed questions."""
-    known = SCRAMBLES[game.name]
+    known = part(game.name, "scramble")
     random = Random(number)
     s = game.new(seats, options, number)
-    watcher = known.watcher(seats)
+    watcher = known.Watcher(seats)
     watcher.hear(game.events(s, SPECTATOR))
     viewers = [SPECTATOR, *range(seats)]
     while True:
@@ -94,16 +60,11 @@ def positions(game: Game, seats: int, options: Json, number: int, share: float) 
         watcher.hear(game.events(s, SPECTATOR))
 
 
-def sample(share: float) -> Iterator[Position]:
-    """Positions of every game, number of seats and option, for one test."""
-    for game in GAMES.values():
-        for number, (seats, options) in enumerate(tables(game)):
-            if number % 7 == 0 or not INTERPRETED:
-                yield from positions(game, seats, options, number, share / (50 if INTERPRETED else 1))
-
-
-def game_of(position: Position) -> Game:
-    return next(game for game in GAMES.values() if game.record == position.s.dtype)
+def sample(game: Game, share: float) -> Iterator[Position]:
+    """Positions of every number of seats and option, for one test."""
+    for number, (seats, options) in enumerate(mixed_tables(game)):
+        if number % 7 == 0 or not INTERPRETED:
+            yield from positions(game, seats, options, number, share / (50 if INTERPRETED else 1))
 
 
 def with_news(game: Game, s: State, seat: int) -> State:
@@ -140,16 +101,12 @@ def counted_bytes(game: Game, s: State, left_out: tuple[str, ...]) -> Array:
 # -- the tests -------------------------------------------------------------------------------------------------------
 
 
-def test_every_game_has_a_scramble() -> None:
-    assert set(SCRAMBLES) == set(GAMES)
-
-
-def test_the_tables_have_every_value_of_every_option() -> None:
-    for game in GAMES.values():
-        for seats in game.seats:
-            rows = [options for count, options in tables(game) if count == seats]
-            for option in game.speech.OPTIONS:
-                assert set(option.values) <= {row[option.name] for row in rows}
+@every_game
+def test_the_tables_have_every_value_of_every_option(game: Game) -> None:
+    for seats in game.seats:
+        rows = [options for count, options in mixed_tables(game) if count == seats]
+        for option in game.speech.OPTIONS:
+            assert set(option.values) <= {row[option.name] for row in rows}
 
 
 def sent(game: Game, s: State, seat: int) -> str:
@@ -157,16 +114,16 @@ def sent(game: Game, s: State, seat: int) -> str:
     return json.dumps([game.view(s, seat), game.choices(s, seat) if seat >= 0 else [], game.events(s, seat)])
 
 
-def test_only_seats_have_choices() -> None:
-    for game in GAMES.values():
-        s = game.new(game.seats[0])
-        assert game.choices(s, SPECTATOR) == game.choices(s, ABOVE) == []
+@every_game
+def test_only_seats_have_choices(game: Game) -> None:
+    s = game.new(game.seats[0])
+    assert game.choices(s, SPECTATOR) == game.choices(s, ABOVE) == []
 
 
-def test_what_a_viewer_may_not_know_changes_nothing() -> None:
+@every_game
+def test_what_a_viewer_may_not_know_changes_nothing(game: Game) -> None:
     random = Random(1)
-    for position in sample(0.1):
-        game = game_of(position)
+    for position in sample(game, 0.1):
         for seat in (ABOVE, *position.viewers):
             other = position.other_world(seat, random)
             assert game.veiled(other, seat).tobytes() == game.veiled(position.s, seat).tobytes()
@@ -174,11 +131,11 @@ def test_what_a_viewer_may_not_know_changes_nothing() -> None:
             assert sent(game, other, seat) == sent(game, position.s, seat)
 
 
-def test_scramble_keeps_to_the_rules() -> None:
+@every_game
+def test_scramble_keeps_to_the_rules(game: Game) -> None:
     """Else it would prove nothing: from a scrambled state the game goes on to its end."""
     random = Random(2)
-    for position in sample(0.02):
-        game = game_of(position)
+    for position in sample(game, 0.02):
         for seat in position.viewers:
             other = position.other_world(seat, random)
             other.script_at = other.script_end = 0
@@ -192,19 +149,19 @@ def play_on(game: Game, s: State, random: Random) -> None:
     assert s.fault == 0
 
 
-def test_a_veil_holds_no_chance_to_come() -> None:
+@every_game
+def test_a_veil_holds_no_chance_to_come(game: Game) -> None:
     random = Random(3)
-    for position in sample(0.05):
-        game = game_of(position)
+    for position in sample(game, 0.05):
         for seat in (ABOVE, *position.viewers):
             veiled = with_news(game, position.other_world(seat, random), seat)
             for name in WORKING:
                 assert not np.any(veiled[name]), name
 
 
-def test_above_sees_everything_but_chance_to_come() -> None:
-    for position in sample(0.1):
-        game = game_of(position)
+@every_game
+def test_above_sees_everything_but_chance_to_come(game: Game) -> None:
+    for position in sample(game, 0.1):
         counted = counted_bytes(game, position.s, WORKING)
         true, above = raw(position.s), raw(with_news(game, position.s, ABOVE))
         assert np.array_equal(true[counted], above[counted])
@@ -214,19 +171,19 @@ def raw(s: State) -> Array:
     return np.frombuffer(s.tobytes(), np.uint8)
 
 
-def test_the_veil_of_a_veil_is_itself() -> None:
-    for position in sample(0.1):
-        game = game_of(position)
+@every_game
+def test_the_veil_of_a_veil_is_itself(game: Game) -> None:
+    for position in sample(game, 0.1):
         for seat in (ABOVE, *position.viewers):
             veiled = with_news(game, position.s, seat)
             for lesser in (seat, SPECTATOR):  # nobody knows less than a spectator
                 assert with_news(game, veiled, lesser).tobytes() == with_news(game, position.s, lesser).tobytes()
 
 
-def test_an_imagined_world_is_one_the_viewer_cannot_tell_from_the_true_one() -> None:
+@every_game
+def test_an_imagined_world_is_one_the_viewer_cannot_tell_from_the_true_one(game: Game) -> None:
     random = Random(4)
-    for position in sample(0.1):
-        game = game_of(position)
+    for position in sample(game, 0.1):
         for seat in (ABOVE, *position.viewers):
             veiled = game.veiled(position.s, seat)
             world = imagined(game, veiled, seat, random.getrandbits(64))
@@ -235,18 +192,18 @@ def test_an_imagined_world_is_one_the_viewer_cannot_tell_from_the_true_one() -> 
             play_on(game, world, random)
 
 
-def test_above_imagines_nothing() -> None:
-    for position in sample(0.02):
-        game = game_of(position)
+@every_game
+def test_above_imagines_nothing(game: Game) -> None:
+    for position in sample(game, 0.02):
         veiled = game.veiled(position.s, ABOVE)
         counted = counted_bytes(game, veiled, WORKING)
         assert np.array_equal(raw(imagined(game, veiled, ABOVE, 1))[counted], raw(veiled)[counted])
 
 
-def test_imagine_varies_every_place_that_scramble_varies() -> None:
+@every_game
+def test_imagine_varies_every_place_that_scramble_varies(game: Game) -> None:
     random = Random(5)
-    for position in islice(sample(0.01), 3 if INTERPRETED else None):
-        game = game_of(position)
+    for position in islice(sample(game, 0.01), 3 if INTERPRETED else None):
         for seat in position.viewers:
             veiled = game.veiled(position.s, seat)
             counted = counted_bytes(game, veiled, (*WORKING, "news_end"))

@@ -1,21 +1,21 @@
-"""`make golden`: looks for the golden games anew."""
+"""`make golden`: searches for the golden games again."""
 
 import json
 
 from rich.progress import track
 
-from hanazono.games import GAMES
+from hanazono.games.contract import Game
 from hanazono.table.transcript import record
-from tests.golden import CASES, FOLDER, Case, Lines, path
+from tests.golden import FOLDER, Case, Lines, cases, path
 
 
-def shortest(case: Case) -> Lines:
-    games = (record(GAMES[case.game], case.seats, case.options, 0, index) for index in range(case.candidates))
+def shortest(game: Game, case: Case) -> Lines:
+    games = (record(game, case.seats, case.options, 0, index) for index in range(case.candidates))
     return min((lines for lines in games if case.shows(lines)), key=len)
 
 
 for old in FOLDER.glob("*.jsonl"):
     old.unlink()
-for name, case in track(CASES.items(), "Golden games"):
-    texts = [json.dumps(line, ensure_ascii=False) for line in shortest(case)]
+for name, (game, case) in track(cases().items(), "Golden games"):
+    texts = [json.dumps(line, ensure_ascii=False) for line in shortest(game, case)]
     path(name).write_text("\n".join(texts) + "\n", encoding="utf-8")

@@ -2,11 +2,11 @@
 
 import sys
 
-from tests.referees import cerisier, haru, ikebana, ombre, sakura
-
-MAINS = {game.__name__.rsplit(".", 1)[1]: game.main for game in (cerisier, haru, ikebana, sakura, ombre)}
+from hanazono.games import GAMES
+from tests.games.folders import part
+from tests.referees.reading import check_files
 
 game, *names = sys.argv[1:] or [""]
-if game not in MAINS:
-    sys.exit(f"usage: python -m tests.referees {'|'.join(MAINS)} FILE…")
-sys.exit(MAINS[game](names or ["-"]))
+if game not in GAMES:
+    sys.exit(f"usage: python -m tests.referees {'|'.join(GAMES)} FILE…")
+sys.exit(check_files(names or ["-"], part(game, "referee").check))

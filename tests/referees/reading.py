@@ -6,9 +6,9 @@ A game asks either without knowing which, and adds methods of its own where a li
 
 What it is not: rules of any game, or a user of our engine. It imports nothing of ours.
 
-Order: strict comparison; Wrong; reader; writer; the command, which each referee offers as
+Order: strict comparison; Wrong; reader; writer; the command
 
-    python -m tests.referees.GAME FILE...      (JSON Lines, any number of games in a file; - is standard input)
+    python -m tests.referees GAME FILE...      (JSON Lines, any number of games in a file; - is standard input)
 """
 
 from __future__ import annotations

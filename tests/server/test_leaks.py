@@ -23,7 +23,7 @@ from hanazono.table.play import Setup, Table
 from hanazono.table.seating import Chair, Sitting
 from hanazono.table.transcript import Lines, record, walk
 from hanazono.table.views import Messages, encode
-from tests.games.test_veil import SCRAMBLES
+from tests.games.folders import part
 from tests.server.conftest import Json, Server, Socket, play_out
 
 WORLDS = 50
@@ -103,7 +103,7 @@ def in_other_worlds(server: Server, table_id: str, viewer: int) -> Iterator[list
     Who is asked a secret question differs in a few worlds only: there are more of them then.
     """
     setup, sitting, rows, origin = stored(server, table_id)
-    known, random = SCRAMBLES[setup.game.name], Random(table_id)
+    known, random = part(setup.game.name, "scramble"), Random(table_id)
     table = play.after(Table.new(setup), rows[0])
     watcher = known.watcher(setup.seats)
     for s in [table.s] if origin is None else (s for _, s, _ in walk(Lines(origin))):

@@ -182,7 +182,7 @@ def test_every_why_of_a_whole_table_is_on_the_page() -> None:
 
 
 def test_statements_on_the_page_are_statements() -> None:
-    known = {line for path in (ROOT / "tests" / "vectors").glob("*.statements") for line in path.read_text().split()}
+    known = {line for path in (ROOT / "tests" / "games").glob("*/statements.txt") for line in path.read_text().split()}
     named = set(re.findall(r"\b(?:haru|ikebana|ombre|sakura|cerisier)\.[a-z-]+\.[a-z-]+", PAGE))
     assert named
     assert named <= known

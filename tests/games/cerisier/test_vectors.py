@@ -1,4 +1,4 @@
-"""The worked examples of the rules file (tests/vectors/cerisier.json), played."""
+"""The worked examples of the rules file (vectors.json), played."""
 
 import json
 from itertools import pairwise
@@ -11,7 +11,7 @@ from hanazono.games.cerisier import GAME
 from hanazono.games.contract import Json
 from tests.games.cerisier.stage import LETTERS, NAMES, Stage, counts, ended, every_harvest, fails, harvested, letters
 
-FILE = Path(__file__).parents[2] / "vectors" / "cerisier.json"
+FILE = Path(__file__).with_name("vectors.json")
 VECTORS: dict[str, Any] = {part["vector"]: part for part in json.loads(FILE.read_text(encoding="utf-8"))}
 HARVEST = VECTORS["harvest"]
 BLUE_FACES = {"two_pairs": "shin_sumizome", "four_colours": "somei_yoshino", "six_flowers": "kenrokuen_kumagai"}

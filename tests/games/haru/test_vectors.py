@@ -1,4 +1,4 @@
-"""The worked examples of the rules file (tests/vectors/haru.json), played."""
+"""The worked examples of the rules file (vectors.json), played."""
 
 import json
 from collections import Counter
@@ -15,10 +15,10 @@ from hanazono.games.haru.box import WIND
 from hanazono.games.haru.figures import FIVE, figures, points
 from hanazono.games.haru.rules import end_round
 from hanazono.table.transcript import BadTranscript, replay
+from tests.games.haru import referee
 from tests.games.haru.stage import Stage, last_turns, last_wind, with_flowers
-from tests.referees import haru as referee
 
-FILE = Path(__file__).parents[2] / "vectors" / "haru.json"
+FILE = Path(__file__).with_name("vectors.json")
 VECTORS: dict[str, Any] = {part["vector"]: part for part in json.loads(FILE.read_text(encoding="utf-8"))}
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 

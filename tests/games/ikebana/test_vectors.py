@@ -1,4 +1,4 @@
-"""The worked examples of the rules file (tests/vectors/ikebana.json), played."""
+"""The worked examples of the rules file (vectors.json), played."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ from tests.games.ikebana.stage import DRAW, KEEP, NAMES, REFUSE, Stage, buy, dea
 from tests.proves import proves
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
-FILE = Path(__file__).parents[2] / "vectors" / "ikebana.json"
+FILE = Path(__file__).with_name("vectors.json")
 VECTORS: dict[str, Any] = {part["vector"]: part for part in json.loads(FILE.read_text(encoding="utf-8"))}
 
 

@@ -11,9 +11,9 @@ from hanazono.games.contract import BadDeck, Json
 from hanazono.games.kit import ABOVE, State
 from hanazono.games.ombre import GAME, deck
 from hanazono.table.transcript import BadTranscript, record, replay
+from tests.games.ombre import referee
 from tests.games.ombre.stage import CARDS, DIAGONAL, TREES, Stage
 from tests.proves import proves
-from tests.referees import ombre as referee
 
 FILE = Path(deck.__file__).with_name("cards.toml").read_text(encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""The worked examples of the rules file (tests/vectors/ombre.json), played."""
+"""The worked examples of the rules file (vectors.json), played."""
 
 import json
 import tomllib
@@ -13,7 +13,7 @@ from hanazono.games.ombre.deck import SHIPPED
 from tests.games.ombre.stage import CARDS, CELL_NAMES, FIRST, PROJECTS, Stage, dealt
 from tests.proves import proves
 
-FILE = Path(__file__).parents[2] / "vectors" / "ombre.json"
+FILE = Path(__file__).with_name("vectors.json")
 VECTORS: dict[str, Any] = {part["vector"]: part for part in json.loads(FILE.read_text(encoding="utf-8"))}
 FIXTURE = VECTORS["fixture"]
 PARK = {f"{column}{row}": card for row, cards in enumerate(FIXTURE["park"], 1) for column, card in zip("abcdef", cards, strict=True)}  # noqa: E501  # fmt: skip

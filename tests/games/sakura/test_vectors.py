@@ -1,4 +1,4 @@
-"""The worked examples of the rules file (tests/vectors/sakura.json), played."""
+"""The worked examples of the rules file (vectors.json), played."""
 
 import json
 from itertools import pairwise
@@ -15,7 +15,7 @@ from hanazono.games.sakura.speech import PILE_NAMES
 from tests.games.sakura.stage import BY_CHANCE, Stage, bits, dealt
 from tests.proves import proves
 
-FILE = Path(__file__).parents[2] / "vectors" / "sakura.json"
+FILE = Path(__file__).with_name("vectors.json")
 VECTORS: dict[str, Any] = {part["vector"]: part for part in json.loads(FILE.read_text(encoding="utf-8"))}
 
 

@@ -1,24 +1,19 @@
 """What the referee of Sakura plays with: the box, the table it asks, and the small functions of the rules.
 
-Like sakura.py it was written from the rules file alone. Order: the box; reader and writer; fits, next seat, winners.
+Like referee.py it was written from the rules file alone. Order: the box; reader and writer; fits, next seat, winners.
 """
 
 from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tests.referees import reading
 from tests.referees.reading import Line, shown
 
-if TYPE_CHECKING:
-    pass
-
-
 # ---- Chapter 1: the box ----
 
-DATA = Path(__file__).parents[2] / "src/hanazono/games/sakura/cards.toml"
+DATA = Path(__file__).parents[3] / "src/hanazono/games/sakura/cards.toml"
 PILES = ["left", "right"]
 SLOTS = [0, 1, 2, 3, 4]
 SIDES = ["yin", "yang"]

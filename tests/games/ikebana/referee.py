@@ -25,7 +25,7 @@ from tests.referees.reading import Line, Reader, Writer, Wrong
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Wrong", "check", "main", "random_game"]
+__all__ = ["Wrong", "check", "random_game"]
 
 # ---- Chapter 1: the box ----
 
@@ -217,8 +217,3 @@ def random_game(seed: int, seats: int, options: Line, choices: bool = False) -> 
     writer.result({"transcript": 1, "game": "ikebana", "seats": seats, "options": written})
     Game(*Reader(writer.lines).header("ikebana", SEATS, OPTIONS), writer).play()
     return writer.lines
-
-
-def main(names: list[str]) -> int:
-    """Check the named files; stop at the first wrong line."""
-    return reading.check_files(names, check)

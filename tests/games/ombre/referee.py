@@ -28,7 +28,7 @@ from tests.referees.reading import Line, Reader, Writer, Wrong
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Wrong", "check", "main", "random_game"]
+__all__ = ["Wrong", "check", "random_game"]
 
 # ---- Chapter 1: the box ----
 
@@ -37,7 +37,7 @@ SORTED_BY = {"spread": "value", "sequence": "value_alt"}  # the option `values`:
 
 def shipped_data() -> Line:
     """Read the data file of the game."""
-    path = Path(__file__).parents[2] / "src/hanazono/games/ombre/cards.toml"
+    path = Path(__file__).parents[3] / "src/hanazono/games/ombre/cards.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
@@ -389,8 +389,3 @@ def random_game(seed: int, seats: int, options: Line, choices: bool = False, dec
     writer.result({"transcript": 1, "game": "ombre", "seats": seats, "options": box.default | options, **meta})
     Game(box, *Reader(writer.lines).header("ombre", list(box.seating), box.options), writer).play()
     return writer.lines
-
-
-def main(names: list[str]) -> int:
-    """Check the named files; stop at the first wrong line."""
-    return reading.check_files(names, check)

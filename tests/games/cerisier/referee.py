@@ -25,7 +25,7 @@ from tests.referees.reading import Line, Wrong, shown, times
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["Wrong", "check", "main", "random_game"]
+__all__ = ["Wrong", "check", "random_game"]
 
 # ---- Chapter 1: the box ----
 
@@ -336,8 +336,3 @@ def random_game(seed: int, seats: int, options: Line, choices: bool = False) -> 
     writer.result({"transcript": 1, "game": "cerisier", "seats": seats, "options": options})
     Game(*Reader(writer.lines).header("cerisier", list(EACH_REAL), OPTIONS), writer).play()
     return writer.lines
-
-
-def main(names: list[str]) -> int:
-    """Check the named files; stop at the first wrong line."""
-    return reading.check_files(names, check)

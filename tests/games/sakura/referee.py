@@ -9,7 +9,7 @@ What it is not: the engine, or fast, or a user of it. It was written from the ru
 ours but the referees' reading.py and its own box, so that a misreading in one shows against the other. It knows no
 views or secrets (chapter 5): a transcript shows everything.
 
-The box, reader and writer, fits and other small functions stand in sakura_box.py. Order: the game; `check` and
+The box, reader and writer, fits and other small functions stand in referee_box.py. Order: the game; `check` and
 `random_game`; and the command
 
     python -m tests.referees sakura FILE...      (JSON Lines, any number of games in a file; - is standard input)
@@ -20,14 +20,13 @@ from __future__ import annotations
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
-from tests.referees import reading
+from tests.games.sakura.referee_box import PILES, SIDES, SLOTS, Box, Reader, Writer, carry, fits, next_seat, winners
 from tests.referees.reading import COUNT, Line, Wrong, differences, is_allowed, shown
-from tests.referees.sakura_box import PILES, SIDES, SLOTS, Box, Reader, Writer, carry, fits, next_seat, winners
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-__all__ = ["Wrong", "check", "main", "random_game"]
+__all__ = ["Wrong", "check", "random_game"]
 
 # ---- The game: chapters 3, 4 and 6 ----
 
@@ -490,8 +489,3 @@ def random_game(
     writer.result(header if deck is None else {**header, "meta": {"deck": deck}})
     Game(*opened(Reader(writer.lines), writer.lines), writer).play()
     return writer.lines
-
-
-def main(names: list[str]) -> int:
-    """Check the named files; stop at the first wrong line."""
-    return reading.check_files(names, check)

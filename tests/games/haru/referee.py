@@ -26,7 +26,7 @@ from tests.referees.reading import COUNT, Line, Wrong
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["Wrong", "check", "main", "random_game"]
+__all__ = ["Wrong", "check", "random_game"]
 
 # ---- Chapter 1: the box ----
 
@@ -381,8 +381,3 @@ def random_game(seed: int, seats: int, options: Line, choices: bool = False) -> 
     writer.result({"transcript": 1, "game": "haru", "seats": seats, "options": DEFAULTS | options})
     Game(*Reader(writer.lines).header("haru", SEATS, OPTIONS), writer).play()
     return writer.lines
-
-
-def main(names: list[str]) -> int:
-    """Check the named files; stop at the first wrong line."""
-    return reading.check_files(names, check)
