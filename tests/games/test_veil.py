@@ -8,7 +8,7 @@ where secrets arise. Positions are taken all along random games.
 import json
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, count, islice
 from random import Random
 from typing import NamedTuple
 
@@ -60,6 +60,13 @@ def positions(game: Game, seats: int, options: Json, number: int, share: float) 
         watcher.hear(game.events(s, SPECTATOR))
 
 
+def some_positions(game: Game, most: int) -> Iterator[Position]:
+    """So many positions for the fewest and for the most seats, of as many random games as that takes."""
+    for seats in (game.seats[0], game.seats[-1]):
+        games = (positions(game, seats, {}, number, 0.2) for number in count(seats))
+        yield from islice(chain.from_iterable(games), most)
+
+
 def sample(game: Game, share: float) -> Iterator[Position]:
     """Positions of every number of seats and option, for one test."""
     for number, (seats, options) in enumerate(mixed_tables(game)):
@@ -104,7 +111,7 @@ def counted_bytes(game: Game, s: State, left_out: tuple[str, ...]) -> Array:
 @every_game
 def test_the_tables_have_every_value_of_every_option(game: Game) -> None:
     for seats in game.seats:
-        rows = [options for count, options in mixed_tables(game) if count == seats]
+        rows = [options for each, options in mixed_tables(game) if each == seats]
         for option in game.speech.OPTIONS:
             assert set(option.values) <= {row[option.name] for row in rows}
 

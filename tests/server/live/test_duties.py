@@ -1,8 +1,6 @@
 """What a bot is handed: what its seat may know, and nothing of the table besides."""
 
 import asyncio
-from collections.abc import Iterator
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -22,7 +20,7 @@ from hanazono.server.thinking.turns import Priority
 from hanazono.table.clocks import Clock
 from hanazono.table.play import Seat, Setup, Table
 from hanazono.table.seating import Sitting
-from tests.games.test_veil import Position, positions
+from tests.games.test_veil import some_positions
 
 
 class Spy:
@@ -37,11 +35,6 @@ class Spy:
         veiled.random[:] = 1
         veiled.question = 0
         return move
-
-
-def moments(game: Game) -> Iterator[Position]:
-    for seats in (game.seats[0], game.seats[-1]):
-        yield from islice(positions(game, seats, {}, seats, 0.2), 20)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -60,7 +53,7 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
         assert s.tobytes() == before  # a bot works on a record of its own
         return spy.handed
 
-    for position in moments(game):
+    for position in some_positions(game, 20):
         for seat in game.asked(position.s):
             known, other = game.veiled(position.s, seat).tobytes(), position.other_world(seat, random)
             differ += other.tobytes() != position.s.tobytes()
