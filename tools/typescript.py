@@ -1,6 +1,6 @@
 """Writes the types of the protocol for the page: one TypeScript file from the messages of the table's socket
-(table/wire.py) and the bodies of the HTTP API (forms.py), and one for each game from what its speech.py says. `make
-protocol` writes them; a test fails when they are out of date.
+(table/wire.py) and the bodies of the HTTP API (forms.py), one for each game from its questions and what its speech.py
+says, and the list of games. `make protocol` writes them; a test fails when they are out of date.
 
 Both speak JSON Schema: msgspec and pydantic write it, this file turns it into interfaces. In what comes from the server
 every field is there; in what goes to it those with a default may be left out.
@@ -52,15 +52,24 @@ MOST_COLUMNS = 116  # of a comment's text
 def files() -> dict[str, str]:
     """Every file as it should be, by its path in the page's sources."""
     games = {f"games/{game.name}/forms.ts": game_forms(game) for game in GAMES.values()}
-    return {"net/protocol.ts": written(), **games}
+    return {"net/protocol.ts": written(), "games/names.ts": game_names(), **games}
+
+
+def game_names() -> str:
+    """The games, in the order of every list."""
+    names = ", ".join(json.dumps(name) for name in GAMES)
+    head = "// The games, in the order of every list. Written by `make protocol`: do not change this file by hand.\n"
+    return f"{head}\nexport const NAMES = [{names}] as const;\n"
 
 
 def game_forms(game: Game) -> str:
-    """What a game says about its tables: views, and hints of choices."""
+    """What a game asks, and what it says about its tables: views, and hints of choices."""
     forms = [form for form in vars(game.speech).values() if is_typeddict(form)]
     _, found = msgspec.json.schema_components(forms)
     head = f"// What {game.name} says about a table. Written by `make protocol`: do not change this file by hand.\n"
-    parts = [_interface(form.__name__, _in_order(form, found[form.__name__])) for form in forms]
+    asks = "".join(f"  {json.dumps(ask)},\n" for ask in dict.fromkeys(game.rules.QUESTIONS.asks.values()))
+    parts = [f"export const ASKS = [\n{asks}];\n"]
+    parts += [_interface(form.__name__, _in_order(form, found[form.__name__])) for form in forms]
     uses = 'import type { Json, JsonObject } from "../../net/protocol.ts";\n'
     names = [name for name in ("Json", "JsonObject") if any(re.search(rf"\b{name}\b", part) for part in parts)]
     return "\n".join([head, *([uses.replace("Json, JsonObject", ", ".join(names))] if names else []), *parts])

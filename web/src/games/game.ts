@@ -5,8 +5,9 @@ import type { Component } from "svelte";
 import type { Choice, EndShown, JsonObject, Judged } from "../net/protocol.ts";
 import type { Sound } from "../lib/sounds.ts";
 import type { Say } from "../lib/words.svelte.ts";
+import { NAMES } from "./names.ts";
 
-export const NAMES = ["cerisier", "haru", "ikebana", "sakura", "ombre"] as const;
+export { NAMES };
 export type Name = (typeof NAMES)[number];
 
 /** Who reads, and how everybody is called. */
@@ -64,20 +65,32 @@ export interface GameFace {
   mayRemember(view: JsonObject): boolean;
 }
 
-const FACES: Record<Name, () => Promise<{ face: GameFace }>> = {
-  cerisier: () => import("./cerisier/face.ts"),
-  haru: () => import("./haru/face.ts"),
-  ikebana: () => import("./ikebana/face.ts"),
-  sakura: () => import("./sakura/face.ts"),
-  ombre: () => import("./ombre/face.ts"),
-};
+/** What the page must know of a game before its board is fetched. */
+export interface Facts {
+  seats: number; // of a table that is played at once
+  options: JsonObject; // of such a table: everything that helps a newcomer
+  rebuilt: string[]; // what is reconstructed, in the words of `web-rebuilt-<game>-…`
+}
+
+/** What a glob over the games' folders has found, by game. */
+export function byGame<T>(files: Record<string, T>): Record<Name, T> {
+  const found = NAMES.map((name) => {
+    const file = Object.entries(files).find(([path]) => path.includes(`/${name}/`));
+    if (!file) throw new Error(`${name} has no such file: see docs/3-add-a-game.md`);
+    return [name, file[1]];
+  });
+  return Object.fromEntries(found) as Record<Name, T>;
+}
+
+export const FACTS = byGame(import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" }));
+const FACES = byGame(import.meta.glob<GameFace>("./*/face.ts", { import: "face" }));
 
 export function isName(text: string): text is Name {
   return (NAMES as readonly string[]).includes(text);
 }
 
-export async function faceOf(name: Name): Promise<GameFace> {
-  return (await FACES[name]()).face;
+export function faceOf(name: Name): Promise<GameFace> {
+  return FACES[name]();
 }
 
 /** The fields that every view has. */

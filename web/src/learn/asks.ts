@@ -1,53 +1,5 @@
-// The questions of each game, for a coach who counts those that were met. A test compares them with the sentences.
+// The questions of each game, for a coach who counts those that were met.
 
-import type { Name } from "../games/game.ts";
+import { byGame } from "../games/game.ts";
 
-export const ASKS: Record<Name, string[]> = {
-  cerisier: [
-    "harvest",
-    "keep",
-    "mastery",
-    "somei_yoshino",
-    "kenrokuen_kumagai",
-    "sakuya_hime",
-    "komatsu_otome",
-    "kokonoe",
-    "place",
-    "jokers",
-  ],
-  haru: ["pick", "roles", "bloom", "frog", "wind", "darken", "frogs"],
-  ikebana: ["turn", "drawn"],
-  sakura: [
-    "turn",
-    "react",
-    "net",
-    "replace",
-    "free",
-    "copy",
-    "give",
-    "peek",
-    "swap",
-    "pile",
-    "order",
-    "discard",
-    "rob",
-    "loot",
-    "buy",
-    "gift",
-    "vote",
-    "release",
-  ],
-  ombre: [
-    "gardener",
-    "wildlife",
-    "card",
-    "cell",
-    "action",
-    "move_from",
-    "move_to",
-    "carry",
-    "redraw",
-    "extra_tile",
-    "extra_to",
-  ],
-};
+export const ASKS = byGame(import.meta.glob<string[]>("../games/*/forms.ts", { eager: true, import: "ASKS" }));

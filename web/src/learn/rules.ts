@@ -1,6 +1,6 @@
 // The rules pages: found for a language, with an id for each heading and the contents that follow from them.
 
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 
 interface Page {
   html: string;

@@ -1,24 +1,14 @@
 // Making tables: at once against bots, or as a form says; starting them, and playing again.
 
-import type { Name } from "../games/game.ts";
+import { FACTS, type Name } from "../games/game.ts";
 import { ask } from "../net/api.ts";
-import type { JsonObject, SeatForm, TableForm } from "../net/protocol.ts";
+import type { SeatForm, TableForm } from "../net/protocol.ts";
 import { adopt, commit, drawNonce, forget, isSealed, keepGiven } from "./fairness.ts";
 import { becomeSomebody } from "./people.svelte.ts";
 import { go } from "./router.svelte.ts";
 
 export const LEVEL = "bud"; // of bots that nobody has chosen a level for
 export const GENTLE = "seed";
-
-/** Seats of a table that is played at once. */
-const SEATS: Record<Name, number> = { cerisier: 3, haru: 2, ikebana: 3, sakura: 3, ombre: 3 };
-const REMEMBER: Record<Name, JsonObject> = {
-  cerisier: { memory_aid: true },
-  haru: { show_played: true },
-  ikebana: { memory_aid: true },
-  sakura: {},
-  ombre: {},
-};
 
 /** Makes a table and starts it if nobody else is to come; gives its id. */
 export async function make(form: TableForm): Promise<string> {
@@ -87,7 +77,8 @@ export async function decline(table: string, seats: Kept[], me: string): Promise
 
 /** One click: me against bots, with everything that helps a newcomer. */
 export async function playNow(game: Name, level = LEVEL, search = ""): Promise<void> {
-  const bots: SeatForm[] = Array.from({ length: SEATS[game] - 1 }, () => ({ who: "bot", level }));
-  const id = await make({ game, seats: [{ who: "me" }, ...bots], options: REMEMBER[game], is_public: false, hints: true });
+  const { seats, options } = FACTS[game];
+  const bots: SeatForm[] = Array.from({ length: seats - 1 }, () => ({ who: "bot", level }));
+  const id = await make({ game, seats: [{ who: "me" }, ...bots], options, is_public: false, hints: true });
   go(`/tables/${id}${search}`);
 }

@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { settings, type Language } from "./settings.svelte.ts";
 
 const FILES = import.meta.glob<string>(
-  "../../../src/hanazono/locales/*/{web,web-*,reasons,cerisier,haru,ikebana,sakura,ombre}.ftl",
+  ["../../../src/hanazono/locales/*/*.ftl", "!**/{join,main,review,serve,transcript}.ftl"], // those are the terminal's
   { query: "?raw", import: "default" },
 );
 

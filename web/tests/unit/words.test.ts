@@ -49,7 +49,7 @@ describe.each(NAMES)("the questions of %s", (game) => {
     [...text.matchAll(new RegExp(`^${game}-${kind}-(\\w+) =`, "gm"))].map(([, ask]) => ask ?? "");
 
   it("are those with a sentence, and each is explained", () => {
-    expect(ASKS[game]).toEqual(found("ask"));
+    expect(found("ask").sort()).toEqual([...ASKS[game]].sort());
     expect(found("help").sort()).toEqual([...ASKS[game]].sort());
   });
 });

@@ -2,6 +2,19 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 
+export const ASKS = [
+  "harvest",
+  "keep",
+  "mastery",
+  "somei_yoshino",
+  "kenrokuen_kumagai",
+  "sakuya_hime",
+  "komatsu_otome",
+  "kokonoe",
+  "place",
+  "jokers",
+];
+
 /** What the screen may show beside a choice, from what the asked seat knows. */
 export interface Hint {
   fail?: number;

@@ -2,6 +2,16 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 
+export const ASKS = [
+  "pick",
+  "roles",
+  "bloom",
+  "frog",
+  "wind",
+  "darken",
+  "frogs",
+];
+
 /** A figure on the pond. */
 export interface Figure {
   seat: number;

@@ -2,6 +2,11 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 
+export const ASKS = [
+  "turn",
+  "drawn",
+];
+
 /** What a bouquet earns; one that is not complete as if its colours went on at their best. */
 export interface Worth {
   combo: number;

@@ -2,6 +2,20 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 
+export const ASKS = [
+  "gardener",
+  "wildlife",
+  "card",
+  "cell",
+  "action",
+  "move_from",
+  "move_to",
+  "carry",
+  "redraw",
+  "extra_tile",
+  "extra_to",
+];
+
 /** A landscape card. */
 export interface Card {
   id: string;

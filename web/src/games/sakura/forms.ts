@@ -2,6 +2,27 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 
+export const ASKS = [
+  "turn",
+  "react",
+  "net",
+  "replace",
+  "give",
+  "peek",
+  "swap",
+  "pile",
+  "order",
+  "rob",
+  "loot",
+  "buy",
+  "free",
+  "copy",
+  "gift",
+  "vote",
+  "discard",
+  "release",
+];
+
 /** A table pile: sakura.secrets.closed. */
 export interface Pile {
   top: string | null;
