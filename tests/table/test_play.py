@@ -304,16 +304,16 @@ def test_who_resigns_ranks_last_whatever_the_bot_wins() -> None:
         assert over.ranks()[1 - resigning] == 1
 
 
-def test_the_fewest_points_win_in_sakura_and_the_most_elsewhere() -> None:
+def test_the_fewest_points_win_where_the_game_says_so_and_the_most_elsewhere() -> None:
     for name, game in GAMES.items():
         over, _ = played(started(name, game.seats[-1]), never)
         scores, ranks = game.scores(over.s), over.ranks()
-        best = min(scores) if name == "sakura" else max(scores)
+        best = min(scores) if game.fewest_wins else max(scores)
         assert {seat for seat, rank in enumerate(ranks) if rank == 1} == set(game.winners(over.s))
         assert all(scores[seat] == best for seat, rank in enumerate(ranks) if rank == 1)
         losers = sorted((seat for seat, rank in enumerate(ranks) if rank > 1), key=lambda seat: ranks[seat])
         ordered = [scores[seat] for seat in losers]
-        assert ordered == sorted(ordered, reverse=name != "sakura")
+        assert ordered == sorted(ordered, reverse=not game.fewest_wins)
 
 
 def test_a_closed_table_has_ended() -> None:

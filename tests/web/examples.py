@@ -9,23 +9,24 @@ from typing import Any
 
 from hanazono.bots import LEVELS
 from hanazono.games import GAMES
+from hanazono.games.contract import Game
 from hanazono.games.dispatch import play
+from hanazono.games.kit import State
 
 FACES = Path(__file__).parents[2] / "web" / "src" / "games"
 MIDDLE = 0.6  # of the first seat's questions
-TABLES: dict[str, dict[str, Any]] = {
-    "cerisier": {"seats": 3, "options": {"memory_aid": True}, "seed": 1},
-    "haru": {"seats": 2, "options": {}, "seed": 1},
-    "ikebana": {"seats": 3, "options": {"memory_aid": True}, "seed": 1},
-    "sakura": {"seats": 3, "options": {}, "seed": 1},
-    "ombre": {"seats": 3, "options": {}, "seed": 1},
-}
+
+
+def new(game: Game) -> State:
+    """A game of three, where three can play it, with all that a newcomer is shown."""
+    options = {option.name: True for option in game.speech.OPTIONS if option.name == "memory_aid"}
+    return game.new(min(3, game.seats[-1]), options, seed=1)
 
 
 def examples(name: str) -> dict[str, Any]:
     """The two positions of a game."""
-    game, table = GAMES[name], TABLES[name]
-    s = game.new(table["seats"], table["options"], table["seed"])
+    game = GAMES[name]
+    s = new(game)
     seen, moves = [], 0
     while asked := game.asked(s):
         if 0 in asked:

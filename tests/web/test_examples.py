@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from hanazono.games import GAMES
-from tests.web.examples import TABLES, path_of
+from tests.web.examples import new, path_of
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_examples_have_the_form_of_views(name: str) -> None:
-    game, table = GAMES[name], TABLES[name]
-    form = game.view(game.new(table["seats"], table["options"]), 0)
+    game = GAMES[name]
+    form = game.view(new(game), 0)
     found = json.loads(path_of(name).read_text(encoding="utf-8"))
     for view in (found["middle"], found["end"]):
         assert view.keys() == form.keys()
