@@ -16,7 +16,5 @@ def part(game: str, name: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name is None or not module.startswith(error.name):
             raise  # something that it imports
-        path = module.replace(".", "/")
-        raise MissingPart(
-            f"{path}.py: docs/3-add-a-game.md says what it holds (or its __init__.py is missing)"
-        ) from None
+        folder = f"tests/games/{game}"
+        raise MissingPart(f"{folder}/{name}.py or {folder}/__init__.py is missing: see docs/3-add-a-game.md") from None
