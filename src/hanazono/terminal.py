@@ -75,12 +75,44 @@ def play(
 
 
 @dataclass
-class Display:
+class Printer:
+    """Sentences on a console, in the reader's language."""
+
+    say: Say
+    console: Console
+
+    def tell(self, sentence: str, /, **values: object) -> None:
+        self.write(self.say(sentence, **values))
+
+    def write(self, words: str, style: str = "") -> None:
+        self.console.print(Text(words, style=style))
+
+    def verbatim(self, words: str) -> None:
+        """A line to be copied: only the terminal itself may break it."""
+        self.console.print(Text(f"  {words}"), soft_wrap=True)
+
+    def print(self, markup: str) -> None:
+        self.console.print(Text.from_markup(markup))
+
+    def print_item(self, markup: str) -> None:
+        """An item of a list: what is too long for a line goes on under its beginning."""
+        grid, words = Grid.grid(padding=(0, 1)), Text.from_markup(markup)
+        grid.add_row(" ·", in_lines(words, self.console.width - ITEM_INDENT))
+        self.console.print(grid)
+
+    def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
+        """Plain text in lines that are easy to read."""
+        text = self.say(sentence, **values)
+        width = min(self.console.width, READING_WIDTH)
+        for paragraph in text.split("\n") if keep_lines else [one_line(text)]:
+            self.console.print(in_lines(Text(paragraph), width))
+
+
+@dataclass
+class Display(Printer):
     """A game as a terminal shows it to one reader: views, events and choices as the contract gives them, in words."""
 
     game: Game
-    say: Say
-    console: Console
 
     def title(self) -> None:
         """What a newcomer must know before the first question."""
@@ -139,22 +171,6 @@ class Display:
         winner_names = self.say("terminal-and").join(name_words(names[seat]) for seat in winners)
         words = self.say("terminal-winners", names=winner_names, count=len(winners), points=points, you=you)
         self.console.print(f"[bold]{words}[/]")
-
-    def print(self, markup: str) -> None:
-        self.console.print(Text.from_markup(markup))
-
-    def print_item(self, markup: str) -> None:
-        """An item of a list: text that is too long for a line continues below its beginning."""
-        grid, words = Grid.grid(padding=(0, 1)), Text.from_markup(markup)
-        grid.add_row(" ·", in_lines(words, self.console.width - ITEM_INDENT))
-        self.console.print(grid)
-
-    def paragraphs(self, sentence: str, *, keep_lines: bool = False, **values: object) -> None:
-        """Plain text in lines that are easy to read."""
-        text = self.say(sentence, **values)
-        width = min(self.console.width, READING_WIDTH)
-        for paragraph in text.split("\n") if keep_lines else [one_line(text)]:
-            self.console.print(in_lines(Text(paragraph), width))
 
 
 def chosen(typed: str, choices: Sequence[Json]) -> Json | None:
@@ -224,7 +240,7 @@ class Table:
     news: dict[int, list[str]] = field(init=False)  # what each viewer has not seen yet
 
     def __post_init__(self) -> None:
-        self.display = Display(self.game, self.say, self.console)
+        self.display = Display(self.say, self.console, self.game)
         self.names = seat_names(int(self.s.seats), self.people, self.say)
         self.news = {viewer: [] for viewer in (SPECTATOR, *self.people)}
         self.hear()

@@ -1,4 +1,4 @@
-"""A visit without a network: a real table in memory whose messages are handed over by hand.
+"""A session without a network: a real table in memory whose messages are handed over by hand.
 
 stage = Stage("haru")                    # two people, the game is dealt
 ann = Visitor(stage, seat=0)             # who sits on seat 0 and has heard nothing yet
@@ -9,8 +9,6 @@ ann.hear(*stage.answered(ann.sent[-1]))
 
 import json
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from io import StringIO
 from random import Random
@@ -21,11 +19,10 @@ from rich.console import Console
 
 from hanazono.games import GAMES
 from hanazono.games.kit import LEGAL, SPECTATOR
-from hanazono.join.errors import Refusal, Trouble
-from hanazono.join.line import Gone, Heard, Inbox, Lost, Typed, decode
-from hanazono.join.people import Person
-from hanazono.join.screen import Screen
-from hanazono.join.visit import Visit
+from hanazono.join.api import Address, ClientError, Refusal
+from hanazono.join.connection import Inbox, Lost, Typed, decode
+from hanazono.join.identity import Identity
+from hanazono.join.session import Session
 from hanazono.table import history, play, seating, wire
 from hanazono.table.clocks import Clock
 from hanazono.table.log import Row
@@ -33,6 +30,7 @@ from hanazono.table.origin import position
 from hanazono.table.play import BadAnswer, Setup, Table
 from hanazono.table.seating import Chair, Share, Sitting
 from hanazono.table.views import Messages
+from hanazono.terminal import Printer
 from hanazono.words import LANGUAGES, speaker
 
 TABLE = "table1"
@@ -115,8 +113,9 @@ class Stage:
         assert answer.seat is not None
         return self.told(play.answer(self.table, answer.seat, answer.n, answer.move, NOW), viewer)
 
-    def because(self, why: wire.Why) -> wire.Because:
+    def because(self, why: wire.FromClient) -> wire.Because:
         """The answer to "why not?"."""
+        assert isinstance(why, wire.Why)
         game, seat = self.setup.game, why.seat or 0
         number = game.rules.why_not(self.table.s, seat, game.move_of(self.table.s, why.move))
         return wire.Because(why.n, seat, game.box.forbids[number] if number != LEGAL else None)
@@ -139,13 +138,7 @@ class Keys:
 
     is_live: bool = True
 
-    def go_on(self) -> None: ...
-
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        yield
-
-    def stop(self) -> None: ...
+    def want_line(self) -> None: ...
 
 
 @dataclass
@@ -157,101 +150,81 @@ class House:
     asked: list[tuple[object, ...]] = field(default_factory=list)
     text: str = ""
     time: int = NOW
-    base: str = "http://garden.example"
+    address: Address = field(default_factory=lambda: Address("http://garden.example"))
     is_away: bool = False
-
-    def link(self, table: str) -> str:
-        return f"{self.base}/tables/{table}"
 
     def now(self) -> int:
         return self.time
 
-    def join(self, table: str, commitment: str, name: str | None) -> int:
-        self.asked.append(("join", table, commitment, name))
-        stage, share = self.stage, Share(commitment=bytes.fromhex(commitment))
-        self._try(lambda: stage.change(seating.sit(stage.sitting, self.me, self.me.title(), None, share)))
-        return stage.sitting.seats_of(self.me)[-1]
-
-    def commit(self, table: str, commitment: str) -> None:
-        self.asked.append(("commit", table, commitment))
-        self._give(Share(commitment=bytes.fromhex(commitment)))
-
-    def open(self, table: str, nonce: str) -> None:
-        self.asked.append(("open", table, nonce))
-        self._give(Share(bytes.fromhex(nonce)))
-
-    def _give(self, share: Share) -> None:
-        stage = self.stage
-        self._try(lambda: setattr(stage, "sitting", seating.give(stage.sitting, self.me, share)))
-
-    def _try(self, act: Callable[[], None]) -> None:
-        if self.is_away:
-            raise Trouble("join-error-nobody", server=self.base)
-        try:
-            act()
-        except BadAnswer as error:
-            raise Refusal(error.reason, {}) from None
-
-    def start(self, table: str) -> None:
-        self.asked.append(("start", table))
-
-    def look(self, table: str) -> dict[str, Any]:
-        self.asked.append(("look", table))
+    def get(self, path: str) -> dict[str, Any]:
+        self.asked.append(("look", path.removeprefix("tables/")))
         return {"seats": [{"invited": None}, {"invited": self.me}, {"invited": "cho"}, {"invited": self.me}]}
 
-    def leave(self, table: str, seat: int) -> None:
-        self.asked.append(("leave", table, seat))
-
-    def resign(self, table: str, seat: int) -> None:
-        self.asked.append(("resign", table, seat))
-
-    def take_back(self, table: str, seat: int) -> None:
-        self.asked.append(("take_back", table, seat))
-
-    def hand_over(self, table: str, seat: int) -> None:
-        self.asked.append(("hand_over", table, seat))
-
-    def rematch(self, table: str, commitment: str) -> str:
-        self.asked.append(("rematch", table, commitment))
-        return "table2"
-
-    def transcript(self, _table: str) -> str:
+    def get_text(self, _path: str) -> str:
         return self.text
+
+    def post(self, path: str, **form: Any) -> dict[str, Any]:
+        _, table, action = path.split("/")
+        if action == "nonce":
+            action = "commit" if "commitment" in form else "open"
+        self.asked.append((action, table, *form.values()))
+        if self.is_away:
+            raise ClientError("join-error-nobody", server=self.address.base)
+        try:
+            self._do(action, form)
+        except BadAnswer as error:
+            raise Refusal(error.reason, {}) from None
+        return {"id": "table2"}
+
+    def _do(self, action: str, form: dict[str, Any]) -> None:
+        stage, share = (
+            self.stage,
+            Share(
+                **{name: bytes.fromhex(str(value)) for name, value in form.items() if name in {"nonce", "commitment"}}
+            ),
+        )
+        if action == "join":
+            stage.change(seating.sit(stage.sitting, self.me, self.me.title(), None, share))
+        elif action in {"commit", "open"}:
+            stage.sitting = seating.give(stage.sitting, self.me, share)
 
 
 class Visitor:
     """Somebody at the table of a stage; `seat` SPECTATOR only watches."""
 
     def __init__(
-        self, stage: Stage, seat: int = 0, *, is_live: bool = True, lang: str = "en", person: Person | None = None
+        self, stage: Stage, seat: int = 0, *, is_live: bool = True, lang: str = "en", person: Identity | None = None
     ) -> None:
         me = "" if seat == SPECTATOR else PEOPLE[seat]
         self.stage, self.house, self.sent = stage, House(stage, me), list[wire.FromClient]()
         self.is_connected = True
         self.paper = StringIO()
-        screen = Screen(SPEAKERS[lang], Console(file=self.paper, width=90, highlight=False), Keys(is_live))
+        self.say = SPEAKERS[lang]
+        printer = Printer(self.say, Console(file=self.paper, width=90, highlight=False))
         if person is None and seat != SPECTATOR:
-            person = Person("http://garden.example", NAMES[seat], PEOPLE[seat])
-        self.visit = Visit(cast(Any, self.house), TABLE, self, Inbox(), screen, person)
-        self.visit.known.me = person.id if person else None
-        self.visit.started = NOW
+            person = Identity("http://garden.example", NAMES[seat], PEOPLE[seat])
+        api, connection, keyboard = cast(Any, self.house), cast(Any, self), cast(Any, Keys(is_live))
+        self.session = Session(api, TABLE, connection, Inbox(), keyboard, printer, person)
 
     def send(self, message: wire.FromClient) -> bool:
         if self.is_connected:
             self.sent.append(message)
         return self.is_connected
 
-    def take(self, *items: Heard | Lost | Gone | Typed) -> str:
+    def take(self, *items: wire.ToClient | Lost | Typed | ClientError) -> str:
         """Things happen; gives what was printed of them."""
         before = len(self.paper.getvalue())
         for item in items:
-            self.visit.take(item)
-        if not self.visit.is_done:
-            self.visit.settle()
+            self.session.take(item)
+        self.session.settle()
         return self.paper.getvalue()[before:]
 
     def hear(self, *messages: wire.ToClient) -> str:
-        return self.take(*map(Heard, messages))
+        return self.take(*messages)
+
+    def waits(self) -> str:
+        """Nothing comes for a moment."""
+        return self.take()
 
     def types(self, text: str | None) -> str:
         return self.take(Typed(text))

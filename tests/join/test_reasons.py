@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hanazono
-from hanazono.join.errors import reason_words
+from hanazono.join.api import Refusal
 from hanazono.words import LANGUAGES
 from tests.join.stage import SPEAKERS
 from tests.test_words import ENGLISH
@@ -93,6 +93,6 @@ def test_every_sentence_has_a_reason() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_reason_that_is_not_known_is_shown_as_it_is(lang: str) -> None:
-    assert "too-new" in reason_words("too-\x1bnew", {}, SPEAKERS[lang])
-    assert "24" in reason_words("name-long", {"most": 24}, SPEAKERS[lang])
-    assert "name-long" in reason_words("name-long", {}, SPEAKERS[lang])
+    assert "too-new" in Refusal("too-\x1bnew", {}).words(SPEAKERS[lang])
+    assert "24" in Refusal("name-long", {"most": 24}).words(SPEAKERS[lang])
+    assert "name-long" in Refusal("name-long", {}).words(SPEAKERS[lang])

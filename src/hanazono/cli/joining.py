@@ -5,7 +5,6 @@
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
 from hanazono import cli
 from hanazono.cli.reading import (
@@ -21,7 +20,7 @@ from hanazono.cli.reading import (
 from hanazono.words import Say
 
 if TYPE_CHECKING:
-    from hanazono.join.door import NewTable
+    from hanazono.join.api import Json
 
 
 def add_join(app: typer.Typer, say: Say) -> None:
@@ -50,25 +49,21 @@ def add_join(app: typer.Typer, say: Say) -> None:
             for unused, value in given.items():
                 if value:
                     refuse(say, "join-error-needs-new", option=unused)
-        from hanazono.join.errors import Refusal, Trouble
-        from hanazono.join.server import Address
+        from hanazono.join.api import Address, ClientError
 
         try:
             address = Address.read(url)
-            table = (
-                None
-                if new is None
-                else _read_new(new, seats, bots, level, clock, option or [], is_public=public, say=say)
-            )
-            if table is not None and address.table is not None:
-                refuse(say, "join-error-new-at-table", server=address.base)
+            form = None
+            if new is not None:
+                form = _read_new(new, seats, bots, level, clock, option or [], is_public=public, say=say)
+                if address.table is not None:
+                    refuse(say, "join-error-new-at-table", server=address.base)
 
-            from hanazono.join import door
+            from hanazono.join import client
 
-            console = Console(highlight=False)
-            raise typer.Exit(door.join(address, say, console, name=name, is_guest=guest, new=table))
-        except (Trouble, Refusal) as problem:
-            print_error(say, problem.words(say))
+            raise typer.Exit(client.join(address, say, name=name, is_guest=guest, form=form))
+        except ClientError as error:
+            print_error(say, error.words(say))
             raise typer.Exit(BAD_INPUT) from None
 
 
@@ -82,8 +77,9 @@ def _read_new(
     *,
     is_public: bool,
     say: Say,
-) -> "NewTable":
-    from hanazono.join.door import NewTable, read_clock
+) -> "Json":
+    """What a server is sent to make the table."""
+    from hanazono.join.client import read_clock, table_form
 
     game = read_game(name, say)
     machines = read_number("--bots", bots or "0", 0, max(game.seats) - 1, say)
@@ -91,8 +87,9 @@ def _read_new(
     places = read_seats(game, enough if seats is None else seats, say)
     if machines >= places:
         refuse(say, "join-error-bots", found=machines, seats=places)
-    time = {} if clock is None else read_clock(clock)
-    if time is None:
-        refuse(say, "join-error-clock", found=clock or "")
+    time = None if clock is None else read_clock(clock)
+    if clock is not None and time is None:
+        refuse(say, "join-error-clock", found=clock)
     skill = None if level is None else read_level(level, say)
-    return NewTable(name, places, machines, is_public, read_options(game, options, say), time, skill)
+    chosen = read_options(game, options, say)
+    return table_form(name, places, machines, level=skill, options=chosen, clock=time, is_public=is_public)

@@ -5,16 +5,13 @@ table/wire.py. The rules it needs only at the end, when it makes every draw agai
 
 | file | holds |
 | --- | --- |
-| errors.py | what goes wrong, as the name of a sentence |
-| server.py | a server, spoken to over HTTP |
-| people.py | who we are there: cookies, kept in files |
-| line.py | the socket of a table, which comes back by itself |
-| keyboard.py | what a person types while others move |
-| known.py | what is known of a table, and the answer that is under way |
+| client.py | from the command line to a table: who comes, the lobby, new tables |
+| session.py | a person at one table: the loop over all that is received and typed |
+| state.py | a table as this client knows it, the fold of its messages |
 | screen.py | how it is shown |
-| share.py | our share in a table's chance: committed to, then opened |
-| room.py | a table before its game starts |
-| visit.py | a visit at a table, from the first message to the end |
-| proof.py | whether the chance of a finished table was fair |
-| door.py | the ways to a table: by its link, through the lobby, or a new one |
+| fairness.py | our nonce, and whether the draws of a finished table were fair |
+| api.py | a server's HTTP API, and what can go wrong |
+| connection.py | the WebSocket of a table, which connects again by itself |
+| keyboard.py | what a person types while others move |
+| identity.py | who we are on each server, kept in files |
 """

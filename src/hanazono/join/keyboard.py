@@ -10,11 +10,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from rich.cells import cell_len
+from rich.console import Console
 
-from hanazono.join.line import Inbox, Typed
+from hanazono.join.connection import Inbox, Typed
 
 try:
     import readline
@@ -27,32 +28,16 @@ PROMPT_SECONDS = 0.2  # that readline may take to show it
 READ_BYTES = 65_536
 
 
-class Keys(Protocol):
-    """What a visit needs of a keyboard."""
-
-    is_live: bool  # somebody sits there: what is typed counts at once
-
-    def go_on(self) -> None:
-        """The last line is dealt with: the next one may come."""
-
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        """Prints above what is being typed."""
-
-    def stop(self) -> None:
-        """Leaves the terminal as it was."""
-
-
 @dataclass
 class Keyboard:
     """The keyboard of this process."""
 
     inbox: Inbox
-    is_live: bool = field(default_factory=lambda: os.isatty(0))
+    is_live: bool = field(default_factory=lambda: os.isatty(0))  # somebody sits there: what is typed counts at once
     _is_edited: bool = False  # by readline
     _is_shown: bool = False  # the prompt, with what is typed behind it
     _modes: Any = None  # of the terminal, as we found them
-    _go: threading.Event = field(default_factory=threading.Event)
+    _wanted: threading.Event = field(default_factory=threading.Event)  # the next line
     _shown: threading.Event = field(default_factory=threading.Event)
 
     def start(self) -> None:
@@ -66,19 +51,22 @@ class Keyboard:
         threading.Thread(target=read, name="keyboard", daemon=True).start()
 
     def stop(self) -> None:
+        """Leaves the terminal as it was."""
         if self._modes is not None:
             self._erase()
             termios.tcsetattr(0, termios.TCSADRAIN, self._modes)
             self._modes = None
 
-    def go_on(self) -> None:
+    def want_line(self) -> None:
+        """The last line is dealt with: the next one may come."""
         self._shown.clear()
-        self._go.set()
+        self._wanted.set()
         if self._is_edited:
             self._shown.wait(PROMPT_SECONDS)
 
     @contextmanager
-    def aside(self) -> Iterator[None]:
+    def hidden(self) -> Iterator[None]:
+        """What is printed meanwhile goes above what is being typed."""
         if not self._is_shown:
             yield
             return
@@ -97,8 +85,8 @@ class Keyboard:
     def _edit_lines(self) -> None:
         text: str | None = ""
         while text is not None:
-            self._go.wait()
-            self._go.clear()
+            self._wanted.wait()
+            self._wanted.clear()
             try:
                 text = input(PROMPT)
             except (EOFError, OSError, ValueError):
@@ -114,8 +102,8 @@ class Keyboard:
         """Reads what no buffer of Python's holds: a thread that sleeps in one would not let the program end."""
         rest, is_open = b"", True
         while is_open or rest:
-            self._go.wait()
-            self._go.clear()
+            self._wanted.wait()
+            self._wanted.clear()
             while is_open and b"\n" not in rest:
                 read = b""
                 with suppress(OSError):
@@ -125,6 +113,18 @@ class Keyboard:
             if is_open or line or rest:
                 self.inbox.put(Typed(line.decode(errors="replace")))
         self.inbox.put(Typed(None))
+
+
+class ConsoleAbove(Console):
+    """A console that prints above what is being typed."""
+
+    def __init__(self, keyboard: Keyboard) -> None:
+        super().__init__(highlight=False)
+        self.keyboard = keyboard
+
+    def print(self, *args: Any, **kwargs: Any) -> None:
+        with self.keyboard.hidden():
+            super().print(*args, **kwargs)
 
 
 def _write(text: str) -> None:

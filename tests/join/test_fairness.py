@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hanazono.games.kit import SPECTATOR
-from hanazono.join import people
-from hanazono.join.people import Memory, Person
-from hanazono.join.visit import DISHONEST
+from hanazono.join import identity
+from hanazono.join.identity import Identity, TableRecord
+from hanazono.join.session import DISHONEST
 from hanazono.table import seating
 from hanazono.table.fairness import NO_NONCE, commitment_to
 from hanazono.table.seating import Chair, Share, Sitting
@@ -26,21 +26,21 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
 
-def person(seat: int = 0) -> Person:
+def person(seat: int = 0) -> Identity:
     """Somebody as their file has them."""
-    found = people.find(HERE, NAMES[seat])
+    found = identity.find(HERE, NAMES[seat])
     assert found is not None
     return found
 
 
-def memory(seat: int = 0) -> Memory:
+def memory(seat: int = 0) -> TableRecord:
     return person(seat).tables[TABLE]
 
 
 def comes(stage: Stage, seat: int = 0, lang: str = "en") -> Visitor:
     """Somebody who has just started the program, and hears of the table."""
-    if people.find(HERE, NAMES[seat]) is None:
-        Person(HERE, NAMES[seat], PEOPLE[seat]).keep()
+    if identity.find(HERE, NAMES[seat]) is None:
+        Identity(HERE, NAMES[seat], PEOPLE[seat]).save()
     visitor = Visitor(stage, seat, lang=lang, person=person(seat))
     visitor.hear(stage.whole(seat if stage.sitting.seats_of(PEOPLE[seat]) else SPECTATOR))
     return visitor
@@ -63,7 +63,7 @@ def unwrapped(text: str) -> str:
 
 
 def says(visitor: Visitor, sentence: str, **values: object) -> bool:
-    return unwrapped(visitor.visit.say(sentence, **values)) in unwrapped(visitor.screen)
+    return unwrapped(visitor.say(sentence, **values)) in unwrapped(visitor.screen)
 
 
 def plays_out(stage: Stage, visitor: Visitor) -> Visitor:
@@ -95,18 +95,18 @@ def test_a_nonce_is_opened_when_all_have_committed_and_not_before(lang: str) -> 
     stage = Stage(is_open=True)
     ann = comes(stage, lang=lang)
     ann.hear(stage.seats())
-    ann.visit.tick()
+    ann.waits()
     assert asked(ann, "open") == []
     assert not says(ann, "join-opening")
     ben_sits(stage)
     ann.hear(stage.seats())
     ann.hear(stage.seats())
     assert asked(ann, "open") == [("open", TABLE, memory().nonce)]
-    assert unwrapped(ann.screen).count(unwrapped(ann.visit.say("join-opening"))) == 1
+    assert unwrapped(ann.screen).count(unwrapped(ann.say("join-opening"))) == 1
     ben_opens(stage)
     assert says(plays_out(stage, ann), "join-fair-own")
-    assert ann.visit.status == 0
-    ann.visit.tick()  # all of it is forgotten by now
+    assert ann.session.status == 0
+    ann.waits()  # all of it is forgotten by now
     assert len(asked(ann, "open")) == 1
 
 
@@ -115,7 +115,7 @@ def test_what_the_others_have_committed_to_is_on_disk_before_ours_is_opened(monk
     ann = comes(stage)
     ben_sits(stage)
     noted = []
-    monkeypatch.setattr(ann.house, "open", lambda *_: noted.append(memory().seats))
+    monkeypatch.setattr(ann.house, "post", lambda *_, **__: noted.append(memory().seats))
     ann.hear(stage.seats())
     assert noted == [[stage.sitting.commitments[0], commitment_to(OTHER)]]
     assert memory().has_opened
@@ -140,9 +140,8 @@ def test_a_program_that_ends_before_the_server_has_answered_opens_again() -> Non
     ben_sits(stage)
     ann.house.is_away = True
     assert "no server responds" in ann.hear(stage.seats())
-    before = len(ann.screen)
-    ann.visit.tick()  # tries again, and does not say so every time
-    assert (len(asked(ann, "open")), ann.screen[before:]) == (2, "")
+    told = ann.waits()  # tries again, and does not say so every time
+    assert (len(asked(ann, "open")), told) == (2, "")
     assert not memory().has_opened
     again = comes(stage)
     assert asked(again, "open") == [("open", TABLE, memory().nonce)]
@@ -158,7 +157,7 @@ def test_a_nonce_that_is_opened_too_late_is_not_opened_again() -> None:
     late = stage.seats()
     late.opening = NOW
     told = ann.hear(late)
-    ann.visit.tick()
+    ann.waits()
     assert len(asked(ann, "open")) == 1
     assert "started" not in told
     assert not memory().has_opened
@@ -201,7 +200,7 @@ def test_whoever_only_watches_opens_nothing() -> None:
     ben_sits(stage)
     stage.sitting = stage.sitting.with_chairs([0], replace(stage.sitting.chairs[0], nonce=None, commitment=bytes(32)))
     watcher.hear(stage.seats())
-    watcher.visit.tick()
+    watcher.waits()
     assert watcher.house.asked == []
     assert says(watcher, "join-opening")
 
@@ -225,7 +224,7 @@ def test_who_has_not_opened_in_time_is_named(lang: str) -> None:
     ann = plays_out(stage, comes(stage, lang=lang))
     assert says(ann, "join-fair-own")
     assert says(ann, "join-withheld", count=1, names="Ben")
-    assert ann.visit.status == 0
+    assert ann.session.status == 0
 
 
 def test_an_own_nonce_that_never_arrived_is_named_and_is_no_fraud() -> None:
@@ -240,7 +239,7 @@ def test_an_own_nonce_that_never_arrived_is_named_and_is_no_fraud() -> None:
     assert says(ann, "join-fair")
     assert says(ann, "join-withheld", count=1, names="You")
     assert not says(ann, "join-fair-own")
-    assert ann.visit.status == 0
+    assert ann.session.status == 0
 
 
 Lie = Callable[[Sitting], Sitting]
@@ -282,8 +281,8 @@ def test_what_is_changed_after_ours_was_opened_is_found_out(lie: Lie, sentence: 
     ben_opens(stage)
     stage.sitting = lie(stage.sitting)
     plays_out(stage, ann)
-    assert says(ann, "join-unfair", why=ann.visit.say(sentence))
-    assert ann.visit.status == DISHONEST
+    assert says(ann, "join-unfair", why=ann.say(sentence))
+    assert ann.session.status == DISHONEST
 
 
 def test_who_commits_after_ours_was_opened_is_found_out_even_by_a_program_that_starts_again() -> None:
@@ -299,7 +298,7 @@ def test_who_commits_after_ours_was_opened_is_found_out_even_by_a_program_that_s
     assert asked(again, "commit") == []
     ben_opens(stage)
     plays_out(stage, again)
-    assert says(again, "join-unfair", why=again.visit.say("join-unfair-seats"))
+    assert says(again, "join-unfair", why=again.say("join-unfair-seats"))
 
 
 def test_a_seat_that_stands_by_another_nonce_is_said_to_at_once() -> None:
@@ -330,7 +329,7 @@ def test_a_game_that_was_played_on_is_checked_in_part(questions: int, lang: str)
     plays_out(stage, ann)
     assert says(ann, "join-part", own="yes", questions=questions)
     assert not says(ann, "join-fair-own")
-    assert ann.visit.status == 0
+    assert ann.session.status == 0
 
 
 @pytest.mark.parametrize("is_continued", [True, False])
@@ -343,15 +342,15 @@ def test_a_transcript_must_say_what_the_table_has_said_of_its_origin(is_continue
         stage.plays_on(first.transcript(), 3)
     ann = opened(stage)
     ben_opens(stage)
-    assert ann.visit.known.whole is not None
+    assert ann.session.state.table is not None
     ann.hear(*stage.begin())
     stage.play_out()
     ann.house.text = "\n".join(map(json.dumps, stage.transcript()))
     whole = stage.whole()
     whole.is_continued = is_continued
     ann.hear(whole)
-    assert says(ann, "join-unfair", why=ann.visit.say("join-unfair-origin"))
-    assert ann.visit.status == DISHONEST
+    assert says(ann, "join-unfair", why=ann.say("join-unfair-origin"))
+    assert ann.session.status == DISHONEST
 
 
 # -- a rematch -------------------------------------------------------------------------------------------------------
@@ -394,7 +393,7 @@ def test_whoever_is_invited_takes_all_their_seats_with_one_nonce() -> None:
     stage = invited("ann", ["ann", "ben", None, "ben"])
     ben = comes(stage, 1)
     assert stage.sitting.seats_of("ben") == [1, 3]
-    assert len({commitment for _, _, commitment, _ in asked(ben, "join")}) == 1
+    assert len({commitment for _, _, commitment in asked(ben, "join")}) == 1
     assert stage.sitting.open_seats == [2]
     assert "kept for you" not in ben.screen
 
@@ -415,7 +414,7 @@ def test_a_rematch_that_was_accepted_is_opened_like_any_table() -> None:
     [(_, _, commitment)] = asked(ann, "rematch")
     found = person()
     found.tables[TABLE] = found.tables.pop("table2")  # the stage has one name only
-    found.keep(without="table2")
+    found.save(without="table2")
     stage = Stage(is_open=True)
     stage.sitting = Sitting(
         "ann",

@@ -7,8 +7,10 @@ from contextlib import contextmanager
 import pytest
 from websockets.sync.server import ServerConnection, serve
 
-from hanazono.join.line import UNKNOWN, Gone, Heard, Inbox, Line, Lost, encode
+from hanazono.join.api import Address, ClientError
+from hanazono.join.connection import UNKNOWN, Connection, Inbox, Lost, encode
 from hanazono.table import wire
+from tests.join.stage import SPEAKERS
 from tests.server.conftest import free_port
 
 SECONDS = 20
@@ -19,18 +21,18 @@ def table(handler: Callable[[ServerConnection], None]) -> Iterator[str]:
     """Something that speaks like the socket of a table; gives its address."""
     with serve(handler, "127.0.0.1", 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"ws://127.0.0.1:{server.socket.getsockname()[1]}/"
+        yield f"http://127.0.0.1:{server.socket.getsockname()[1]}"
         server.shutdown()
 
 
 @contextmanager
-def lined(address: str, patience: float = 60) -> Iterator[Line]:
-    line = Line(address, {"hanazono": "cookie"}, Inbox(), has_proxy=False, patience=patience)
-    line.open()
+def connected(address: str, patience: float = 60) -> Iterator[Connection]:
+    connection = Connection(Address(address), "table1", {"hanazono": "cookie"}, Inbox(), patience=patience)
+    connection.open()
     try:
-        yield line
+        yield connection
     finally:
-        line.close()
+        connection.close()
 
 
 def said(number: int) -> wire.Said:
@@ -49,14 +51,14 @@ def test_what_is_sent_and_heard() -> None:
         socket.send(encode(said(2)).decode())
         socket.recv()
 
-    with table(handler) as address, lined(address) as line:
-        assert line.inbox.get(timeout=SECONDS) == Heard(said(1))
-        assert line.send(wire.Ping(7))
-        assert line.inbox.get(timeout=SECONDS) == Heard(said(2))
+    with table(handler) as address, connected(address) as connection:
+        assert connection.inbox.get(timeout=SECONDS) == said(1)
+        assert connection.send(wire.Ping(7))
+        assert connection.inbox.get(timeout=SECONDS) == said(2)
         assert sent == ['{"type":"ping","id":7}']
 
 
-def test_a_line_that_is_cut_comes_back() -> None:
+def test_a_connection_that_is_cut_comes_back() -> None:
     visits = []
 
     def handler(socket: ServerConnection) -> None:
@@ -67,8 +69,8 @@ def test_a_line_that_is_cut_comes_back() -> None:
         else:
             socket.recv()
 
-    with table(handler) as address, lined(address) as line:
-        assert [line.inbox.get(timeout=SECONDS) for _ in range(3)] == [Heard(said(1)), Lost(), Heard(said(2))]
+    with table(handler) as address, connected(address) as connection:
+        assert [connection.inbox.get(timeout=SECONDS) for _ in range(3)] == [said(1), Lost(), said(2)]
 
 
 @pytest.mark.parametrize(
@@ -80,13 +82,18 @@ def test_there_may_be_no_use_in_coming_back(text: str | None, code: int) -> None
             socket.send(text)
         socket.close(code)
 
-    with table(handler) as address, lined(address) as line:
-        item = line.inbox.get(timeout=SECONDS)
-        assert item == Gone("reason-unknown-table" if text is None else "join-error-language")
+    with table(handler) as address, connected(address) as connection:
+        item = connection.inbox.get(timeout=SECONDS)
+        assert isinstance(item, ClientError)
+        assert item.sentence == ("reason-unknown-table" if text is None else "join-error-language")
+        assert item.words(SPEAKERS["en"])
 
 
 def test_after_a_long_time_it_gives_up() -> None:
-    with lined(f"ws://127.0.0.1:{free_port()}/", patience=0) as line:
-        assert line.inbox.get(timeout=SECONDS) == Lost()
-        assert line.inbox.get(timeout=SECONDS) == Gone("join-error-gone")
-        assert not line.send(wire.Ping(1))
+    with connected(f"http://127.0.0.1:{free_port()}", patience=0) as connection:
+        assert connection.inbox.get(timeout=SECONDS) == Lost()
+        item = connection.inbox.get(timeout=SECONDS)
+        assert isinstance(item, ClientError)
+        assert item.sentence == "join-error-gone"
+        assert item.words(SPEAKERS["en"])
+        assert not connection.send(wire.Ping(1))

@@ -6,8 +6,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from hanazono.join.errors import Refusal, Trouble
-from hanazono.join.server import Address, Server
+from hanazono.join.api import Address, Api, ClientError, Refusal
 
 
 @pytest.mark.parametrize(
@@ -33,26 +32,26 @@ def test_an_address_is_read_as_people_write_it(text: str, base: str, table: str 
     "text", ["", "http://", "ftp://garden.example", "http://a:b:c", "http://[::1", "http://x:99999"]
 )
 def test_what_is_no_address_is_said_to_be_none(text: str) -> None:
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(ClientError) as error:
         Address.read(text)
-    assert trouble.value.sentence == "join-error-address"
+    assert error.value.sentence == "join-error-address"
 
 
 def test_sockets_are_as_safe_as_the_address() -> None:
-    assert Server(Address("https://a.example/x")).socket_address("t") == "wss://a.example/x/api/tables/t/socket"
-    assert Server(Address("http://a.example")).socket_address("t") == "ws://a.example/api/tables/t/socket"
+    assert Address("https://a.example/x").socket("t") == "wss://a.example/x/api/tables/t/socket"
+    assert Address("http://a.example").socket("t") == "ws://a.example/api/tables/t/socket"
 
 
 def test_no_proxy_leads_to_this_machine() -> None:
-    here = [
-        Address.read(text).is_here for text in ("localhost:8000", "127.0.0.1", "http://[::1]:8000", "garden.example")
+    local = [
+        Address.read(text).is_local for text in ("localhost:8000", "127.0.0.1", "http://[::1]:8000", "garden.example")
     ]
-    assert here == [True, True, True, False]
+    assert local == [True, True, True, False]
 
 
-def server(answer: Callable[[httpx.Request], httpx.Response]) -> Server:
-    found = Server(Address("http://garden.example"))
-    found.http = httpx.Client(base_url=found.base, transport=httpx.MockTransport(answer))
+def server(answer: Callable[[httpx.Request], httpx.Response]) -> Api:
+    found = Api(Address("http://garden.example"))
+    found.http = httpx.Client(base_url=found.address.base, transport=httpx.MockTransport(answer))
     return found
 
 
@@ -77,22 +76,22 @@ def fails(error: type[httpx.TransportError]) -> Callable[[httpx.Request], httpx.
     ],
 )
 def test_every_failure_has_a_sentence(answer: Callable[[httpx.Request], httpx.Response], sentence: str) -> None:
-    with pytest.raises(Trouble) as trouble:
-        server(answer).lobby()
-    assert trouble.value.sentence == sentence
+    with pytest.raises(ClientError) as error:
+        server(answer).get("lobby")
+    assert error.value.sentence == sentence
 
 
 def test_a_refusal_has_a_reason() -> None:
     with pytest.raises(Refusal) as refusal:
-        server(lambda _: httpx.Response(409, json={"reason": "seat-taken", "more": {}})).look("t")
+        server(lambda _: httpx.Response(409, json={"reason": "seat-taken", "more": {}})).get("tables/t")
     assert refusal.value.reason == "seat-taken"
 
 
 def test_a_server_whose_clock_is_ahead() -> None:
     date = time.strftime("%a, %d %b %Y %H:%M:%S GMT", time.gmtime(time.time() + 3600))
     ahead = server(lambda _: httpx.Response(200, json={}, headers={"date": date}))
-    ahead.lobby()
+    ahead.get("lobby")
     assert abs(ahead.now() / 1000 - time.time() - 3600) < 5
     right = server(lambda _: httpx.Response(200, json={}))
-    right.lobby()
+    right.get("lobby")
     assert abs(right.now() / 1000 - time.time()) < 5

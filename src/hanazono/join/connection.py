@@ -1,4 +1,4 @@
-"""The socket of a table: a thread that reads it into an inbox, and that connects again when it is cut."""
+"""The WebSocket of a table: a thread that puts its messages into the inbox, and connects again when it is cut."""
 
 import threading
 import time
@@ -11,6 +11,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
+from hanazono.join.api import Address, ClientError
 from hanazono.table import wire
 
 FIRST_WAIT, LONGEST_WAIT, GROWTH = 0.2, 5.0, 1.6  # seconds between two tries, and by how much they grow
@@ -23,26 +24,9 @@ encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(wire.ToClient).decode
 
 
-# What comes into the inbox.
-
-
-@dataclass(frozen=True)
-class Heard:
-    """A message of the server."""
-
-    message: wire.ToClient
-
-
 @dataclass(frozen=True)
 class Lost:
     """The connection is cut; we try again."""
-
-
-@dataclass(frozen=True)
-class Gone:
-    """There is no use in trying again: the name of a sentence says why."""
-
-    sentence: str
 
 
 @dataclass(frozen=True)
@@ -52,23 +36,24 @@ class Typed:
     text: str | None
 
 
-Inbox = SimpleQueue[Heard | Lost | Gone | Typed]
+# All that a session reacts to. An error says why there is no use in connecting again.
+Inbox = SimpleQueue[wire.ToClient | Lost | Typed | ClientError]
 
 
 @dataclass
-class Line:
+class Connection:
     """The connection to one table."""
 
-    address: str
+    address: Address
+    table: str
     cookies: Mapping[str, str]
     inbox: Inbox
-    has_proxy: bool = True  # where the system names one
     patience: float = PATIENCE
     _socket: ClientConnection | None = None
     _closed: threading.Event = field(default_factory=threading.Event)
 
     def open(self) -> None:
-        threading.Thread(target=self._run, name="line", daemon=True).start()
+        threading.Thread(target=self._run, name="connection", daemon=True).start()
 
     def close(self) -> None:
         self._closed.set()
@@ -92,48 +77,51 @@ class Line:
     def _run(self) -> None:
         wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
         while not self._closed.is_set():
-            has_heard, code = self._listen()
+            was_connected, code = self._receive()
             if self._closed.is_set():
                 return
             if code == UNKNOWN:
-                self.inbox.put(Gone("reason-unknown-table"))
+                self._give_up("reason-unknown-table")
                 return
-            if has_heard:
+            if was_connected:
                 wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
             if not is_lost:
                 is_lost = True
                 self.inbox.put(Lost())
             if time.monotonic() - since > self.patience:
-                self.inbox.put(Gone("join-error-gone"))
+                self._give_up("join-error-gone")
                 return
             self._closed.wait(wait)
             wait = min(LONGEST_WAIT, wait * GROWTH)
 
-    def _listen(self) -> tuple[bool, int | None]:
-        """One connection, from beginning to end: whether something was heard, and the code it was closed with."""
-        has_heard, code = False, None
+    def _receive(self) -> tuple[bool, int | None]:
+        """One connection, from beginning to end: whether a message came, and the code it was closed with."""
+        was_connected, code = False, None
         header = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         try:
             with connect(
-                self.address,
+                self.address.socket(self.table),
                 additional_headers={"Cookie": header} if header else {},
                 open_timeout=OPEN_SECONDS,
                 close_timeout=CLOSE_SECONDS,
                 max_size=None,
-                proxy=True if self.has_proxy else None,
+                proxy=None if self.address.is_local else True,
                 user_agent_header="hanazono join",
             ) as self._socket:
                 for text in self._socket:
-                    self.inbox.put(Heard(decode(text)))
-                    has_heard = True
+                    self.inbox.put(decode(text))
+                    was_connected = True
                 code = self._socket.close_code
         except ConnectionClosed as closed:
             code = closed.rcvd.code if closed.rcvd else None
         except msgspec.MsgspecError:
-            self.inbox.put(Gone("join-error-language"))
+            self._give_up("join-error-language")
             self._closed.set()
         except (OSError, TimeoutError, EOFError, InvalidHandshake, InvalidURI):
             pass  # it is tried again
         finally:
             self._socket = None
-        return has_heard, code
+        return was_connected, code
+
+    def _give_up(self, sentence: str) -> None:
+        self.inbox.put(ClientError(sentence, server=self.address.base))

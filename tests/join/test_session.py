@@ -1,4 +1,4 @@
-"""A visit at a table: answers that survive the network, everything a person may type, and the end."""
+"""A session at a table: answers that survive the network, everything a person may type, and the end."""
 
 import json
 from dataclasses import replace
@@ -8,11 +8,11 @@ import pytest
 
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
-from hanazono.join import visit
-from hanazono.join.errors import Trouble
-from hanazono.join.line import Gone, Typed
-from hanazono.join.people import Memory, Person
-from hanazono.join.visit import DISHONEST
+from hanazono.join import session
+from hanazono.join.api import ClientError
+from hanazono.join.connection import Typed
+from hanazono.join.identity import Identity, TableRecord
+from hanazono.join.session import DISHONEST
 from hanazono.table import play, wire
 from hanazono.table.clocks import Clock
 from hanazono.table.fairness import commitment_to
@@ -62,7 +62,7 @@ def test_an_answer_that_may_be_lost_is_sent_again_with_the_same_number() -> None
     assert QUESTION not in told
     assert ann.sent[1] == ann.sent[0]
     ann.hear(*stage.answered(ann.sent[1]))
-    assert ann.visit.known.under_way is None
+    assert ann.session.state.pending is None
 
 
 def test_an_answer_that_had_arrived_is_not_asked_for_again() -> None:
@@ -76,7 +76,7 @@ def test_an_answer_that_had_arrived_is_not_asked_for_again() -> None:
     with pytest.raises(play.Repeated):
         stage.answered(ann.sent[1])
     assert QUESTION not in ann.hear(wire.Accepted(0, 1))
-    assert ann.visit.known.under_way is None
+    assert ann.session.state.pending is None
 
 
 def test_an_answer_typed_while_the_server_is_away_is_sent_when_it_is_back() -> None:
@@ -99,7 +99,7 @@ def test_an_answer_that_comes_too_late_is_said_to_be_so() -> None:
     ann.comes_back(stage.whole())
     told = ann.hear(stage.whole(reason="resync"))
     assert "your answer came too late" in told
-    assert ann.visit.known.under_way is None
+    assert ann.session.state.pending is None
 
 
 def test_the_answer_that_ends_the_game_needs_no_second_sending() -> None:
@@ -125,7 +125,7 @@ def test_a_refused_answer_is_explained_and_asked_again() -> None:
     assert "The server cannot do this now" in ann.hear(wire.Refused("unavailable", 1, 0))
     ann.types("1")
     assert "The server refused this: new-reason." in ann.hear(wire.Refused("new-reason\x1b", 1, 0))
-    assert ann.visit.known.question is not None
+    assert ann.session.state.question is not None
 
 
 def test_undo_is_offered_where_it_is_possible() -> None:
@@ -140,11 +140,11 @@ def test_undo_is_offered_where_it_is_possible() -> None:
         if "u take back" in told:
             break
     ann.types("u")
-    n = ann.visit.known.sights[seat].n
+    n = stage.table.n
     assert ann.sent[-1] == wire.Undo(n, seat)
     told = ann.hear(*stage.told(play.undo(stage.table, seat, n, NOW), seat))
     assert "You took your move back." in told
-    assert ann.visit.known.question is not None
+    assert ann.session.state.question is not None
 
 
 def test_an_undo_is_not_sent_again_once_it_was_made() -> None:
@@ -163,7 +163,7 @@ def test_an_undo_is_not_sent_again_once_it_was_made() -> None:
     count = len(ann.sent)
     ann.comes_back(stage.whole(seat))
     assert len(ann.sent) == count
-    assert ann.visit.known.question is not None
+    assert ann.session.state.question is not None
 
 
 # -- what a person types ---------------------------------------------------------------------------------------------
@@ -193,7 +193,8 @@ def test_help_asks_the_server_why_not(game: str) -> None:
     asked = [message for message in ann.sent if isinstance(message, wire.Why)]
     statements = {stage.because(message).statement for message in asked}
     assert None not in statements  # what is offered is not asked about
-    told += ann.hear(*map(stage.because, asked))
+    assert ann.sent[-1] == wire.Ping()
+    told += ann.hear(*map(stage.because, asked), wire.Pong(0))
     assert ("What you cannot do now, and why:" in told) == bool(asked)
     assert told.count("\n · ") == len(statements)
     assert "Type the number of a choice." in told
@@ -211,9 +212,9 @@ def test_help_without_a_connection_or_a_question() -> None:
 
 def test_a_reason_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     ann = seated(Stage())
-    monkeypatch.setattr(visit, "WHY_SECONDS", -1)
+    monkeypatch.setattr(session, "WHY_SECONDS", -1)
     ann.types("?")
-    ann.visit.tick()
+    ann.hear(wire.Pong(0))
     assert ann.screen.count(QUESTION) == 2
 
 
@@ -233,8 +234,8 @@ def test_resigning_must_be_confirmed() -> None:
     assert ann.house.asked == [("resign", TABLE, 0)]
     told = ann.hear(*stage.told(play.resign(stage.table, 0, "random", NOW)))
     assert "You have resigned." in told
-    assert ann.visit.known.question is None  # a bot plays on
-    assert isinstance(ann.sent[-1], wire.Look)
+    assert ann.session.state.question is None  # a bot plays on
+    assert ann.sent == []
 
 
 def test_a_seat_that_a_bot_has_taken_can_be_taken_back() -> None:
@@ -244,7 +245,7 @@ def test_a_seat_that_a_bot_has_taken_can_be_taken_back() -> None:
     assert "A bot plays your seat now." in told
     assert "You have nothing to answer" in ann.types("1")
     ann.types("back")
-    assert ann.house.asked == [("take_back", TABLE, 0)]
+    assert ann.house.asked == [("hand", TABLE, 0, "person")]
     told = ann.hear(*stage.told(play.take_back(stage.table, 0, NOW)))
     assert "You play your seat again." in told
     assert QUESTION in told
@@ -258,7 +259,7 @@ def test_all_own_seats_that_bots_play_are_taken_back() -> None:
         stage.do(play.hand_over(stage.table, seat, "random", "asked", NOW))
     ann = seated(stage)
     ann.types("back")
-    assert ann.house.asked == [("take_back", TABLE, 0), ("take_back", TABLE, 2)]
+    assert ann.house.asked == [("hand", TABLE, 0, "person"), ("hand", TABLE, 2, "person")]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "late"), ("fr", "retard"), ("fr", "late"), ("ja", "遅刻")])
@@ -267,11 +268,11 @@ def test_the_seat_that_keeps_everybody_waiting_is_handed_to_a_bot(lang: str, wor
     [seat] = stage.setup.game.asked(stage.table.s)
     visitor = Visitor(stage, seat, lang=lang)
     visitor.hear(stage.whole(seat))
-    assert visitor.visit.say("join-nobody-late") in visitor.types(word)
+    assert visitor.say("join-nobody-late") in visitor.types(word)
     while (asked := stage.setup.game.asked(stage.table.s)) == [seat]:
         visitor.hear(*stage.moves(seat, viewer=seat))
     visitor.types(word)
-    assert visitor.house.asked == [("hand_over", TABLE, asked[0])]
+    assert visitor.house.asked == [("hand", TABLE, asked[0], "bot")]
 
 
 def test_where_nobody_may_know_who_is_asked_all_others_may_be_late() -> None:
@@ -280,7 +281,7 @@ def test_where_nobody_may_know_who_is_asked_all_others_may_be_late() -> None:
     whole.sights[0].view, whole.sights[0].choices = {**whole.sights[0].view, "asked": []}, None
     ann.hear(whole)
     ann.types("late")
-    assert ann.house.asked == [("hand_over", TABLE, 1), ("hand_over", TABLE, 2)]
+    assert ann.house.asked == [("hand", TABLE, 1, "bot"), ("hand", TABLE, 2, "bot")]
 
 
 def test_others_may_be_replaced_and_come_back() -> None:
@@ -313,7 +314,7 @@ def test_leaving_says_how_to_come_back() -> None:
     told = ann.types("q")
     assert "your seat is kept" in told
     assert f"hanazono join http://garden.example/tables/{TABLE} --name Ann" in told
-    assert ann.visit.is_done
+    assert ann.session.is_done
 
 
 def test_a_closed_keyboard_leaves_but_not_before_it_is_needed() -> None:
@@ -322,9 +323,9 @@ def test_a_closed_keyboard_leaves_but_not_before_it_is_needed() -> None:
     ann.hear(stage.whole())
     ann.types("1")
     ann.types(None)
-    assert not ann.visit.is_done  # her answer is under way
+    assert not ann.session.is_done  # her answer is under way
     ann.hear(*stage.answered(ann.sent[0]), *stage.moves(1))
-    while not ann.visit.is_done:
+    while not ann.session.is_done:
         ann.hear(*stage.moves(stage.setup.game.asked(stage.table.s)[0]))
     assert "You have left" in ann.screen
 
@@ -346,13 +347,14 @@ def test_whoever_comes_sits_down_after_seeing_the_promise() -> None:
     ben = Visitor(stage, 1)
     told = ben.hear(stage.whole(SPECTATOR))
     assert stage.whole().commitment[:16] in told
-    [(_, table, commitment, _)] = ben.house.asked
+    [(_, table, commitment)] = ben.house.asked
     assert table == TABLE
-    person = ben.visit.person
+    person = ben.session.person
     assert person is not None
     memory = person.tables[TABLE]
     assert memory.commitment == stage.whole().commitment
     assert commitment == commitment_to(bytes.fromhex(memory.nonce or ""))
+    assert "Seats:" not in told
     told = ben.hear(stage.seats())
     assert "Seats: Ann · You" in told
     told = ben.hear(*stage.begin())
@@ -378,7 +380,7 @@ def test_a_pipe_of_answers_does_not_start_the_table() -> None:
     ann.hear(stage.whole())
     ann.types("1")
     assert ("start", TABLE) not in ann.house.asked
-    assert ann.visit.typed is not None
+    assert ann.session.typed is not None
 
 
 def test_a_table_without_free_seats_starts_at_once() -> None:
@@ -400,26 +402,23 @@ def test_a_watcher_sees_the_board_of_every_turn_and_the_end(lang: str) -> None:
             watcher.house.text = "\n".join(map(json.dumps, stage.transcript()))
         watcher.hear(stage.whole(SPECTATOR))
     assert watcher.screen.count("Ann") > 20
-    assert "".join(watcher.visit.say("join-fair").split()) in "".join(watcher.screen.split())
+    assert "".join(watcher.say("join-fair").split()) in "".join(watcher.screen.split())
     assert watcher.sent == []
 
 
 def test_a_table_that_is_closed_ends_the_visit() -> None:
     stage = Stage()
     ann = seated(stage)
-    ann.hear(*stage.told(play.close(stage.table, NOW)))
-    assert isinstance(ann.sent[-1], wire.Look)
-    assert "The table was closed" in ann.hear(stage.whole())
-    assert ann.visit.is_done
-    assert ann.visit.status == 0
+    assert "The table was closed" in ann.hear(*stage.told(play.close(stage.table, NOW)))
+    assert ann.session.is_done
+    assert ann.session.status == 0
 
 
-@pytest.mark.parametrize("sentence", ["reason-unknown-table", "join-error-gone", "join-error-language"])
-def test_there_may_be_no_use_in_trying_again(sentence: str) -> None:
-    ann = seated(Stage())
-    with pytest.raises(Trouble) as trouble:
-        ann.take(Gone(sentence))
-    assert trouble.value.words(ann.visit.say)
+def test_there_may_be_no_use_in_trying_again() -> None:
+    ann, gone = seated(Stage()), ClientError("join-error-gone", server="http://garden.example")
+    with pytest.raises(ClientError) as error:
+        ann.take(gone)
+    assert error.value is gone
 
 
 def test_a_cookie_that_is_void_ends_the_visit() -> None:
@@ -428,9 +427,9 @@ def test_a_cookie_that_is_void_ends_the_visit() -> None:
     ann.loses()
     stranger = stage.whole()
     stranger.own, stranger.sights = [], stage.whole(SPECTATOR).sights
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(ClientError) as error:
         ann.comes_back(stranger)
-    assert trouble.value.sentence == "reason-no-person"
+    assert error.value.sentence == "reason-no-person"
 
 
 # -- clocks ----------------------------------------------------------------------------------------------------------
@@ -444,9 +443,7 @@ def test_the_clock_of_whoever_is_asked_is_shown_and_warns() -> None:
     told = []
     for left in (61, 59, 58, 31, 30, 12, 9, 3):
         ann.house.time = NOW + (125 - left) * 1000
-        before = len(ann.screen)
-        ann.visit.tick()
-        told.append(ann.screen[before:].strip())
+        told.append(ann.waits().strip())
     assert told == [
         "",
         "Your time is running out: 0:59",
@@ -459,13 +456,9 @@ def test_the_clock_of_whoever_is_asked_is_shown_and_warns() -> None:
     ]
     ann.types("1")
     ann.hear(*stage.answered(ann.sent[-1]))
-    ann.visit.heard_at = 0
-    before = len(ann.screen)
-    ann.visit.tick()
-    assert "Waiting for Ben … ⏱ 0:03" in ann.screen[before:]
-    before = len(ann.screen)
-    ann.visit.tick()
-    assert ann.screen[before:] == ""
+    ann.session.heard_at = 0
+    assert "Waiting for Ben … ⏱ 0:03" in ann.waits()
+    assert ann.waits() == ""
 
 
 def test_days_are_told_as_days() -> None:
@@ -475,10 +468,10 @@ def test_days_are_told_as_days() -> None:
 # -- the end ---------------------------------------------------------------------------------------------------------
 
 
-def ended(stage: Stage, memory: Memory | None = None, lines: list[dict[str, object]] | None = None) -> Visitor:
+def ended(stage: Stage, memory: TableRecord | None = None, lines: list[dict[str, object]] | None = None) -> Visitor:
     """A visit that comes to a finished table, with what its person remembers of it."""
     stage.play_out()
-    person = Person("http://garden.example", "Ann", "ann")
+    person = Identity("http://garden.example", "Ann", "ann")
     if memory is not None:
         person.tables[TABLE] = memory
     ann = Visitor(stage, person=person)
@@ -489,12 +482,12 @@ def ended(stage: Stage, memory: Memory | None = None, lines: list[dict[str, obje
 
 def test_the_end_tells_points_ranks_and_that_chance_was_fair() -> None:
     stage = Stage()
-    ann = ended(stage, Memory(stage.whole().commitment, stage.nonces[0].hex()))
+    ann = ended(stage, TableRecord(stage.whole().commitment, stage.nonces[0].hex()))
     for words in ("The game is over", "1. ", "2. ", "Checked here: every draw follows", "your own random number"):
         assert words in ann.screen.replace("\n", " ").replace("  ", " ")
-    assert ann.visit.status == 0
-    assert ann.visit.person is not None
-    assert TABLE not in ann.visit.person.tables
+    assert ann.session.status == 0
+    assert ann.session.person is not None
+    assert TABLE not in ann.session.person.tables
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "again"), ("fr", "encore"), ("fr", "again"), ("ja", "再戦")])
@@ -503,17 +496,17 @@ def test_after_the_game_those_who_sat_there_may_play_again(lang: str, word: str)
     stage.play_out()
     ann = Visitor(stage, lang=lang)
     told = ann.hear(stage.whole())
-    assert ann.visit.say("join-again") in told
-    assert not ann.visit.is_done
-    assert unwrapped(ann.types("1")) == unwrapped(ann.visit.say("join-again"))
+    assert ann.say("join-again") in told
+    assert not ann.session.is_done
+    assert unwrapped(ann.types("1")) == unwrapped(ann.say("join-again"))
     assert "/tables/table2" in ann.hear(wire.Next("table2"))  # somebody else has asked for it
     ann.types(word)
     [(name, table, commitment)] = ann.house.asked
     assert (name, table) == ("rematch", TABLE)
-    assert ann.visit.person is not None
-    nonce = ann.visit.person.tables["table2"].nonce
+    assert ann.session.person is not None
+    nonce = ann.session.person.tables["table2"].nonce
     assert commitment == commitment_to(bytes.fromhex(nonce or ""))
-    assert (ann.visit.is_done, ann.visit.next) == (True, "table2")
+    assert (ann.session.is_done, ann.session.next) == (True, "table2")
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "no"), ("fr", "non"), ("ja", "不参加"), ("ja", "no")])
@@ -522,29 +515,29 @@ def test_an_invitation_may_be_declined(lang: str, word: str) -> None:
     stage.play_out()
     ann = Visitor(stage, lang=lang)
     ann.hear(stage.whole())
-    assert unwrapped(ann.visit.say("join-again")) in unwrapped(ann.types(word))  # nobody has invited her
+    assert unwrapped(ann.say("join-again")) in unwrapped(ann.types(word))  # nobody has invited her
     told = ann.hear(wire.Next("table2"))
-    assert unwrapped(ann.visit.say("join-invited")) in unwrapped(told)
-    assert unwrapped(ann.visit.say("join-invited")) in unwrapped(ann.types("1"))
-    assert unwrapped(ann.visit.say("join-declined")) in unwrapped(ann.types(word))
+    assert unwrapped(ann.say("join-invited")) in unwrapped(told)
+    assert unwrapped(ann.say("join-invited")) in unwrapped(ann.types("1"))
+    assert unwrapped(ann.say("join-declined")) in unwrapped(ann.types(word))
     assert ann.house.asked == [("look", "table2"), ("leave", "table2", 1), ("leave", "table2", 3)]
-    assert (ann.visit.is_done, ann.visit.next) == (True, None)
+    assert (ann.session.is_done, ann.session.next) == (True, None)
 
 
 @pytest.mark.parametrize("typed", ["q", None])
 def test_after_the_game_one_may_just_leave(typed: str | None) -> None:
     ann = ended(Stage())
     assert "You have left" not in ann.types(typed)
-    assert (ann.visit.is_done, ann.visit.next) == (True, None)
+    assert (ann.session.is_done, ann.session.next) == (True, None)
 
 
 def test_a_pipe_and_a_watcher_end_with_the_game() -> None:
     stage = Stage()
     stage.play_out()
     for visitor in (Visitor(stage, is_live=False), Visitor(stage, SPECTATOR)):
-        viewer = SPECTATOR if visitor.visit.person is None else 0
+        viewer = SPECTATOR if visitor.session.person is None else 0
         assert "Type again" not in visitor.hear(stage.whole(viewer))
-        assert visitor.visit.is_done
+        assert visitor.session.is_done
 
 
 def test_what_the_table_before_still_says_is_not_heard() -> None:
@@ -565,10 +558,10 @@ def test_what_the_table_before_still_says_is_not_heard() -> None:
 )
 def test_a_broken_promise_is_told(commitment: str | None, nonce: str, words: str) -> None:
     stage = Stage()
-    ann = ended(stage, Memory(commitment or stage.whole().commitment, nonce))
+    ann = ended(stage, TableRecord(commitment or stage.whole().commitment, nonce))
     assert "NOT honest" in ann.screen
     assert words in ann.screen.replace("\n", " ")
-    assert ann.visit.status == DISHONEST
+    assert ann.session.status == DISHONEST
 
 
 def test_a_draw_that_does_not_follow_from_the_secret_is_told() -> None:
@@ -581,7 +574,7 @@ def test_a_draw_that_does_not_follow_from_the_secret_is_told() -> None:
     ann.house.text = "\n".join(map(json.dumps, lines))
     ann.hear(stage.whole())
     assert "NOT honest: line" in ann.screen
-    assert ann.visit.status == DISHONEST
+    assert ann.session.status == DISHONEST
 
 
 def test_whoever_has_resigned_ranks_last_whatever_the_bot_has_won() -> None:

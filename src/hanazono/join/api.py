@@ -1,0 +1,175 @@
+"""A server's HTTP API as a client calls it, and what can go wrong between the two.
+
+The order of the file: errors; addresses; requests.
+"""
+
+import ipaddress
+import re
+import time
+from dataclasses import dataclass, field
+from email.utils import parsedate_to_datetime
+from typing import Any
+from unicodedata import category
+from urllib.parse import urlsplit
+
+import httpx
+
+from hanazono.words import NoSentence, Say
+
+Json = dict[str, Any]
+
+TIMEOUT = 20.0  # seconds
+LEAST_SKEW = 1_500  # ms; a smaller difference between two clocks is the network's
+
+
+# -- errors ----------------------------------------------------------------------------------------------------------
+
+
+class ClientError(Exception):
+    """Something failed: the name of the sentence that says what, and its values."""
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        super().__init__(sentence)
+        self.sentence, self.values = sentence, values
+
+    def words(self, say: Say) -> str:
+        return say(self.sentence, **self.values)
+
+
+class Refusal(ClientError):
+    """The server refused something, and nothing has changed: a reason of the protocol, and its values."""
+
+    def __init__(self, reason: str, more: Json) -> None:
+        super().__init__(f"reason-{reason}", **more)
+        self.reason = reason
+
+    def words(self, say: Say) -> str:
+        return reason_words(self.reason, self.values, say)
+
+
+def reason_words(reason: str, more: Json, say: Say) -> str:
+    """The sentence for a reason; a server that is newer than this program may have others."""
+    try:
+        return say(f"reason-{reason}", **{name: _shown(value) for name, value in more.items()})
+    except NoSentence:
+        return say("join-refused", reason=printable(reason))
+
+
+def _shown(value: object) -> object:
+    if isinstance(value, list):
+        return printable(", ".join(map(str, value)))
+    return printable(value) if isinstance(value, str) else value
+
+
+def printable(text: str) -> str:
+    """Text from elsewhere, without what would act on the terminal."""
+    return "".join(letter for letter in text if category(letter)[0] != "C" and category(letter) not in ("Zl", "Zp"))
+
+
+# -- addresses -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a server is (http://host:port, perhaps with a folder), and the table that was meant, if any."""
+
+    base: str
+    table: str | None = None
+
+    @classmethod
+    def read(cls, text: str) -> "Address":
+        """An address as a person writes it: of a server, or the link of a table; raises ClientError."""
+        whole = text.strip() if "://" in text else f"http://{text.strip()}"
+        try:
+            parts = urlsplit(whole)
+            is_good = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+            httpx.URL(whole)
+        except (ValueError, httpx.InvalidURL):
+            is_good = False
+        if not is_good:
+            raise ClientError("join-error-address", found=text)
+        found = re.fullmatch(r"(?P<folder>.*?)(?:(?:/api)?/tables/(?P<table>[A-Za-z0-9_-]{1,16})/?.*|/*)", parts.path)
+        assert found is not None
+        return cls(f"{parts.scheme}://{parts.netloc}{found['folder']}", found["table"])
+
+    @property
+    def is_local(self) -> bool:
+        """On this machine: no proxy leads there."""
+        host = urlsplit(self.base).hostname or ""
+        try:
+            return host == "localhost" or ipaddress.ip_address(host).is_loopback
+        except ValueError:
+            return False
+
+    def link(self, table: str) -> str:
+        return f"{self.base}/tables/{table}"
+
+    def socket(self, table: str) -> str:
+        return f"ws{self.base.removeprefix('http')}/api/tables/{table}/socket"
+
+
+# -- requests --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Api:
+    """The API of one server. Every request may raise ClientError, and Refusal where the server says no."""
+
+    address: Address
+    http: httpx.Client = field(init=False)
+    ahead: int = 0  # ms that its clock is ahead of ours
+
+    def __post_init__(self) -> None:
+        self.http = httpx.Client(base_url=self.address.base, timeout=TIMEOUT, trust_env=not self.address.is_local)
+
+    def get(self, path: str) -> Json:
+        return self._json(self._request("GET", path))
+
+    def get_text(self, path: str) -> str:
+        return self._request("GET", path).text
+
+    def post(self, path: str, **form: object) -> Json:
+        return self._json(self._request("POST", path, form))
+
+    def now(self) -> int:
+        """What time it is there, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000 + self.ahead
+
+    def _request(self, method: str, path: str, form: Json | None = None) -> httpx.Response:
+        try:
+            response = self.http.request(method, f"/api/{path}", json=form)
+        except httpx.TimeoutException:
+            raise self._error("join-error-slow") from None
+        except httpx.ConnectError:
+            raise self._error("join-error-nobody") from None
+        except httpx.HTTPError:
+            raise self._error("join-error-stranger") from None
+        if response.is_redirect:
+            raise self._error("join-error-moved", to=response.headers.get("location", ""))
+        self._compare_clocks(response)
+        if not response.is_success:
+            answer = self._json(response)
+            if not isinstance(answer.get("reason"), str) or not isinstance(answer.get("more"), dict):
+                raise self._error("join-error-stranger")
+            raise Refusal(answer["reason"], answer["more"])
+        return response
+
+    def _json(self, response: httpx.Response) -> Json:
+        try:
+            answer = response.json()
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict):
+            raise self._error("join-error-stranger")
+        return answer
+
+    def _error(self, sentence: str, **values: object) -> ClientError:
+        return ClientError(sentence, server=self.address.base, **values)
+
+    def _compare_clocks(self, response: httpx.Response) -> None:
+        try:
+            theirs = parsedate_to_datetime(response.headers["date"]).timestamp() * 1000 + 500  # it tells whole seconds
+        except (KeyError, ValueError):
+            return
+        ahead = int(theirs - time.time() * 1000)
+        self.ahead = ahead if abs(ahead) > LEAST_SKEW else 0

@@ -1,0 +1,517 @@
+"""A person at one table: the loop from the first message of its socket to the end of the game, or until they leave.
+
+Everything that happens comes through one inbox: the server's messages, and the lines that the person types. Each is
+applied to the state; then whatever the state asks for is shown, unless it is on the screen already.
+
+The order of the file: the loop; messages; what is shown: before the game, in it, and at its end; what the person types.
+"""
+
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from queue import Empty
+
+from hanazono.games import GAMES
+from hanazono.join.api import Api, ClientError, Json, Refusal
+from hanazono.join.connection import Connection, Inbox, Lost, Typed
+from hanazono.join.fairness import Dishonest, Nonce, check
+from hanazono.join.identity import Identity, TableRecord
+from hanazono.join.keyboard import Keyboard
+from hanazono.join.screen import SECOND, Screen, clock_left, time_words
+from hanazono.join.state import TableState, choices_of, unavailable
+from hanazono.table import wire
+from hanazono.table.fairness import NONCE_BYTES, commitment_to
+from hanazono.terminal import Printer, chosen, half_width, refusal
+
+TICK = 0.5  # seconds; how often clocks are looked at
+QUIET = 0.8  # seconds without news, after which it is said who is waited for
+WHY_SECONDS = 3.0  # that "why not?" may take
+WARNINGS = (60, 30, 10)  # seconds left on the own clock
+MOST_EARLIER = 10  # lines of chat from before that are shown
+TRIES, WAIT = 5, 1.0  # for the transcript, from a server that may be away for a moment; seconds in between
+DISHONEST = 1  # exit status
+
+WORDS = ("resign", "back", "late", "again", "no")  # understood in English and in the reader's language
+
+
+@dataclass
+class Session:
+    """One person at one table. `state`, `screen` and `record` are there once the table has been heard of."""
+
+    api: Api
+    table: str
+    connection: Connection
+    inbox: Inbox
+    keyboard: Keyboard
+    printer: Printer
+    person: Identity | None = None
+    state: TableState = field(init=False)
+    screen: Screen = field(init=False)
+    record: TableRecord = field(init=False)
+    nonce: Nonce | None = None  # of those who sit there
+    has_arrived: bool = False
+    has_ended: bool = False  # the game; those who sat there may play again
+    is_done: bool = False
+    is_lost: bool = False  # the connection
+    is_joining: bool = False  # a seat is ours, as the next message will say
+    is_resigning: bool = False  # if the next line says yes
+    status: int = 0  # of the program, when it ends
+    next: str | None = None  # the table to go on to
+    started: int = field(init=False)  # when we came, by the server's clock
+    earlier: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=MOST_EARLIER))
+    last_said: int = -1
+    unsent: list[str] = field(default_factory=list)  # chat
+    typed: Typed | None = None  # a line that waits for its question
+    shown: dict[str, object] = field(default_factory=dict)  # what is on the screen
+    heard_at: float = field(default_factory=time.monotonic)
+    statements: set[str] = field(default_factory=set)  # that answer "why not?"
+    explain_by: float | None = None  # when "why not?" is answered in any case
+
+    def __post_init__(self) -> None:
+        self.started = self.api.now()
+
+    # -- the loop ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Stays to the end; gives the exit status of the program."""
+        self.keyboard.want_line()
+        while not self.is_done:
+            with suppress(Empty):
+                self.take(self.inbox.get(timeout=TICK))
+                while not self.is_done and not self.inbox.empty():
+                    self.take(self.inbox.get())
+            self.settle()
+        return self.status
+
+    def take(self, item: wire.ToClient | Lost | Typed | ClientError) -> None:
+        match item:
+            case Typed():
+                self.typed = item
+                if self.keyboard.is_live:
+                    self.obey_typed()
+            case Lost():
+                self.is_lost = True
+                self.printer.tell("join-lost")
+            case ClientError():
+                raise item
+            case _ if self.has_arrived:
+                self.heard_at = time.monotonic()
+                self.receive(item)
+            case wire.Whole() if item.table == self.table:  # and not the table where we were before
+                self.arrive(item)
+
+    def settle(self) -> None:
+        """Shows and does what is due now."""
+        if self.is_done or not self.has_arrived:
+            return
+        while self.earlier:
+            self.screen.show_said(self.earlier.popleft())
+        if self.state.is_over:
+            if not self.has_ended:
+                self.finish()
+            return
+        if self.explain_by is not None and time.monotonic() > self.explain_by:
+            self.explain()
+        if self.state.table.phase == "open":
+            self.prepare()
+        elif self.explain_by is None:
+            self.show_game()
+            self.tell_waiting()
+            self.warn()
+        if self.typed is not None and self.is_due(self.typed.text):
+            self.obey_typed()
+
+    def is_new(self, what: str, value: object) -> bool:
+        """Whether that is not on the screen yet: it will be now."""
+        is_new = self.shown.get(what) != value
+        self.shown[what] = value
+        return is_new
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    def arrive(self, whole: wire.Whole) -> None:
+        """The first message of the table. Its commitment is noted before we add anything to its chance."""
+        if whole.game not in GAMES:
+            raise ClientError("join-error-language", server=self.api.address.base)
+        self.has_arrived, self.is_lost = True, False
+        self.state = state = TableState(self.person.id if self.person else None, whole)
+        self.screen = Screen(self.printer.say, self.printer.console, GAMES[whole.game], state)
+        self.record = TableRecord(whole.commitment)
+        self.check_seat()
+        self.screen.show_table(self.link)
+        if self.person is not None and (state.own or self.table in self.person.tables):
+            self.take_part(self.person)
+        if self.person is not None and whole.phase == "open" and not state.own and (state.invited or state.unreserved):
+            self.sit_down(self.take_part(self.person))
+        elif whole.phase == "playing" and not state.own:
+            self.screen.tell("join-watch")
+        elif whole.phase == "playing" and not state.played:
+            self.screen.tell("join-bot-yours")
+
+    def receive(self, message: wire.ToClient) -> None:
+        state, screen = self.state, self.screen
+        before, phase, was_pending = state.seats, state.table.phase, state.pending is not None
+        state.apply(message)
+        match message:
+            case wire.Whole(reason=reason):
+                self.check_seat()
+                self.refresh(is_late=reason == "resync" and was_pending)
+            case wire.Update(sight=sight, events=events, undone=undone):
+                if phase == "open":
+                    screen.tell("join-begins")
+                if sight is state.sight:
+                    screen.show_events(events, sight)
+                    if undone:  # the seat that takes a move back is asked again
+                        screen.show_change("join-undone", sight.view["asked"][0])
+            case wire.Seats() if phase == "playing":
+                for seat, (then, now) in enumerate(zip(before, state.seats, strict=True)):
+                    if now.resigned and not then.resigned:
+                        screen.show_change("join-resigned", seat)
+                    elif now.bot is not None and then.bot is None:
+                        screen.show_change("join-bot-plays", seat)
+                    elif now.bot is None and then.bot is not None:
+                        screen.show_change("join-person-plays", seat)
+                        self.shown.pop("board", None)
+            case wire.Refused(reason=reason, statement=statement) if self.explain_by is None:
+                if statement in screen.game.box.forbids and statement is not None:
+                    screen.show_change(refusal(statement))
+                else:
+                    screen.write(Refusal(reason, {}).words(screen.say))
+                self.shown.pop("board", None)
+            case wire.Because(statement=statement) if statement is not None:
+                self.statements.add(statement)
+            case wire.Pong() if self.explain_by is not None:
+                self.explain()
+            case wire.Said(id=number) if number > self.last_said:
+                self.last_said = number
+                if message.at < self.started and not self.is_lost:
+                    self.earlier.append(message)
+                else:
+                    screen.show_said(message)
+            case wire.Next() if self.has_ended:
+                self.tell_next()
+
+    def check_seat(self) -> None:
+        if self.state.table.phase == "playing" and self.state.own and not self.state.table.own:
+            raise ClientError("reason-no-person")  # a seat is ours, but not for the server: the cookie is void
+
+    def refresh(self, *, is_late: bool) -> None:
+        """The whole table was sent again."""
+        if self.is_lost:
+            self.is_lost = False
+            self.screen.tell("join-back")
+            if (again := self.state.unconfirmed()) is not None:
+                self.connection.send(again)
+            for text in self.unsent:
+                self.connection.send(wire.Say(text))
+            self.unsent.clear()
+        elif is_late:
+            self.screen.tell("reason-stale")
+        self.shown.pop("board", None)
+
+    # -- before the game ---------------------------------------------------------------------------------------------
+
+    def take_part(self, person: Identity) -> Nonce:
+        """The table has a record on disk from now on."""
+        self.record = person.record(self.table, self.state.table.commitment)
+        self.nonce = Nonce(self.api, self.table, person)
+        return self.nonce
+
+    def sit_down(self, nonce: Nonce) -> None:
+        """Takes the seats that are kept for us, or a free one."""
+        commitment = nonce.draw()
+        try:
+            for _ in self.state.invited or self.state.unreserved[:1]:
+                self.post("join", commitment=commitment)
+            self.is_joining = True
+        except Refusal as refused:
+            self.screen.write(refused.words(self.screen.say))
+            self.screen.tell("join-watch")
+            self.shown["seated"] = False
+
+    def prepare(self) -> None:
+        """Who sits where, and our nonce: committed to while seats are free, opened when all are taken."""
+        state, table, nonce = self.state, self.state.table, self.nonce
+        self.is_joining = self.is_joining and not state.own
+        if self.is_joining:
+            return
+        if self.is_new("seats", words := self.screen.sitting()):
+            self.screen.write(words)
+        if self.is_new("seated", bool(state.own)):
+            if nonce is not None and nonce.is_missing(state):
+                self.attempt(nonce.commit)  # this program was not here when the seat was taken
+            if not state.own:
+                self.screen.tell("join-watch-open")
+            elif table.is_host and not state.free and table.opening is None:
+                self.attempt(self.start)
+            else:
+                self.tell_wait()
+        if self.is_new("opening", table.opening is not None) and table.opening is not None:
+            self.screen.tell("join-opening")
+        if nonce is not None:
+            try:
+                nonce.open(state)
+            except ClientError as error:  # we try again, and say so once
+                if self.is_new("error", error.sentence):
+                    self.screen.write(error.words(self.screen.say))
+
+    def tell_wait(self) -> None:
+        if self.state.free:
+            self.screen.tell("join-wait-host" if self.state.table.is_host else "join-wait")
+        if self.state.unreserved:
+            self.screen.tell("join-invite")
+            self.screen.verbatim(f"hanazono join {self.link}")
+
+    # -- in the game -------------------------------------------------------------------------------------------------
+
+    def show_game(self) -> None:
+        """The board and the question; for those who only watch, the board of every turn."""
+        state, sight = self.state, self.state.question
+        if sight is not None:
+            if self.is_new("board", (sight.seat, sight.n)):
+                self.screen.show_board(sight)
+                self.ask(sight)
+        elif not state.played and state.sight is not None and self.is_new("board", state.asked):
+            self.screen.show_board(state.sight)
+
+    def ask(self, sight: wire.Sight | None) -> None:
+        if sight is not None:
+            self.screen.show_question(sight, self.api.now())
+
+    def tell_waiting(self) -> None:
+        """Says once who is waited for, when it takes them a while."""
+        state, sight, say = self.state, self.state.sight, self.screen.say
+        if sight is None or state.question or state.pending or time.monotonic() - self.heard_at < QUIET:
+            return
+        others = [seat for seat in state.asked if seat not in state.own]  # none: we may not know of whom
+        if self.is_new("waiting", (sight.n, *others)):
+            words = say("join-waiting", names=self.screen.named(others)) if others else say("join-waiting-some")
+            self.screen.write(f"{words} {self.screen.clock(sight, others, self.api.now())}".strip(), "dim")
+
+    def warn(self) -> None:
+        """The own time runs out."""
+        sight = self.state.question
+        if sight is None or sight.seat is None or sight.clocks is None or sight.clocks[sight.seat].due is None:
+            return
+        left = clock_left(sight.clocks[sight.seat], self.api.now())
+        reached = [seconds for seconds in WARNINGS if left <= seconds * SECOND]
+        if reached and self.is_new("warning", (sight.n, reached[-1])):
+            self.screen.tell("join-hurry", left=time_words(left, self.screen.say))
+
+    def explain(self) -> None:
+        """Which rules forbid what is not among the choices, as far as the server has said."""
+        self.explain_by = None
+        forbidding = [statement for statement in self.screen.game.box.forbids if statement in self.statements]
+        self.screen.show_help(self.state.question, forbidding)
+        self.ask(self.state.question)
+
+    # -- at the end --------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """The last board, the score sheet, and whether the draws were fair; then those who sat there may play again."""
+        end, sight = self.state.table.end, self.state.sight
+        self.has_ended = True
+        self.is_done = end is None or not self.state.own or not self.keyboard.is_live
+        if end is None:
+            self.screen.tell("join-closed")
+            return
+        if sight is not None:
+            self.screen.show_board(sight)
+        self.screen.show_result(end)
+        try:
+            self.check_draws()
+        except ClientError as error:
+            self.screen.tell("join-unproved", why=error.words(self.screen.say))
+        if self.person is not None:
+            self.person.forget(self.table)
+        self.tell_next()
+
+    def check_draws(self) -> None:
+        screen = self.screen
+        try:
+            found = check(self.transcript(), self.state, self.record)
+        except Dishonest as dishonest:
+            self.status = DISHONEST
+            screen.write(screen.say("join-unfair", why=dishonest.words(screen.say)), "bold red")
+            return
+        if found.kept is not None:
+            screen.tell("join-part", own="yes" if found.has_own else "no", questions=found.kept.questions)
+        else:
+            screen.tell("join-fair-own" if found.has_own else "join-fair")
+        if found.withheld:
+            screen.tell("join-withheld", count=len(found.withheld), names=screen.named(found.withheld))
+
+    def transcript(self) -> str:
+        for _ in range(TRIES - 1):
+            with suppress(ClientError):
+                return self.api.get_text(f"tables/{self.table}/transcript")
+            time.sleep(WAIT)
+        return self.api.get_text(f"tables/{self.table}/transcript")
+
+    def tell_next(self) -> None:
+        """Whether there is a rematch, and what may be done about it."""
+        following = self.state.table.next
+        if following is not None:
+            self.screen.tell("join-next")
+            self.screen.verbatim(f"hanazono join {self.api.address.link(following)}")
+        if not self.is_done:
+            self.screen.tell("join-again" if following is None else "join-invited")
+
+    def play_again(self) -> None:
+        """Invites the same people to play again; the next who ask accept the invitation of the first."""
+        assert self.person is not None
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        self.next = str(self.post("rematch", commitment=commitment_to(nonce))["id"])
+        self.person.accept(self.next, nonce.hex())
+        self.is_done = True
+
+    def decline(self) -> None:
+        """Gives up the seats of the rematch that are kept for us."""
+        path = f"tables/{self.state.table.next}"
+        for number, seat in enumerate(self.api.get(path)["seats"]):
+            if seat["invited"] == self.state.me:
+                self.api.post(f"{path}/leave", seat=number)
+        self.screen.tell("join-declined")
+        self.is_done = True
+
+    # -- what the person types ---------------------------------------------------------------------------------------
+
+    def is_due(self, text: str | None) -> bool:
+        """Whether a line that was not typed by hand is due: answers wait for their questions."""
+        if self.is_resigning or self.state.question is not None:
+            return self.explain_by is None
+        if text is None:
+            return False  # who only looks on needs no keyboard
+        if self.state.table.phase == "open":
+            return text.strip() in ("q", "") or text.startswith("/")
+        return not self.state.played and not text.strip().isdigit()
+
+    def obey_typed(self) -> None:
+        """Does what the line says that was typed, and lets the next one come."""
+        assert self.typed is not None
+        text, self.typed = self.typed.text, None
+        if text is None:
+            self.leave()
+        else:
+            self.obey(text.strip())
+        if not self.is_done:
+            self.keyboard.want_line()
+
+    def obey(self, text: str) -> None:
+        word = half_width(text).lower()
+        word = {self.printer.say(f"join-word-{each}"): each for each in WORDS}.get(word, word)
+        if self.is_resigning:
+            self.confirm(word)
+        elif word.startswith("/"):
+            self.chat(text[1:].strip())
+        elif word == "q":
+            self.leave()
+        elif not self.has_arrived:
+            self.printer.tell("join-connecting")
+        elif self.has_ended and word == "again":
+            self.attempt(self.play_again)
+        elif self.has_ended and word == "no" and self.state.table.next is not None:
+            self.attempt(self.decline)
+        elif self.has_ended:
+            self.screen.tell("join-again" if self.state.table.next is None else "join-invited")
+        elif word == "?":
+            self.ask_why()
+        elif word == "b" and self.state.sight is not None:
+            self.screen.show_board(self.state.sight)
+            self.ask(self.state.question)
+        elif word == "resign" and self.state.played:
+            self.is_resigning = True
+            self.screen.tell("join-sure-resign")
+        elif word == "back" and self.state.own:
+            self.attempt(self.take_back)
+        elif word == "late" and self.state.table.phase == "playing":
+            self.attempt(self.hand_late)
+        elif self.state.question is not None:
+            self.answer(word, self.state.question)
+        elif not word and self.state.table.phase == "open" and self.state.table.is_host:
+            self.attempt(self.start)
+        else:
+            self.shown.pop("waiting", None)  # says again who is waited for
+            if word:
+                self.screen.tell("join-not-asked")
+
+    def answer(self, word: str, sight: wire.Sight) -> None:
+        choices = choices_of(sight)
+        if choice := chosen(word, choices):
+            self.connection.send(self.state.answer(sight, choice["move"]))
+        elif word == "u" and sight.undo:
+            self.connection.send(self.state.undo(sight))
+        else:
+            self.screen.tell("join-expected", count=len(choices))
+
+    def ask_why(self) -> None:
+        """Asks the server which rules forbid what is not among the choices; a pong comes after all of its answers."""
+        sight = self.state.question
+        if sight is None:
+            self.screen.show_help(None)
+            return
+        self.statements, self.explain_by = set(), time.monotonic() + WHY_SECONDS
+        whys = [wire.Why(sight.n, move, sight.seat) for move in unavailable(self.screen.game, sight)]
+        if not (all(map(self.connection.send, whys)) and self.connection.send(wire.Ping())):
+            self.explain()
+
+    def chat(self, text: str) -> None:
+        if not self.connection.send(wire.Say(text)):
+            self.unsent.append(text)
+
+    def confirm(self, word: str) -> None:
+        self.is_resigning = False
+        if word in self.screen.say("terminal-yes").split() and self.state.played:
+            self.attempt(lambda: self.post("resign", seat=self.state.played[0]))
+        else:
+            self.ask(self.state.question)
+
+    def take_back(self) -> None:
+        """The own seats that bots play."""
+        for seat in [seat for seat in self.state.own if seat not in self.state.played] or self.state.own[:1]:
+            self.post("hand", seat=seat, to="person")
+
+    def hand_late(self) -> None:
+        """Hands the seats of those who keep everybody waiting to bots, if the server finds that they are late."""
+        if not self.state.awaited:
+            self.screen.tell("join-nobody-late")
+        for seat in self.state.awaited:
+            self.post("hand", seat=seat, to="bot")
+
+    def start(self) -> None:
+        self.post("start")
+
+    def leave(self) -> None:
+        self.is_done = True
+        if not self.has_ended:
+            self.tell_left()
+
+    def tell_left(self) -> None:
+        """How to come back."""
+        name = f" --name {_quoted(self.person.name)}" if self.person else ""
+        self.printer.tell("join-left" if self.has_arrived and self.state.own else "join-left-watching")
+        self.printer.verbatim(f"hanazono join {self.link}{name}")
+
+    # -- the server --------------------------------------------------------------------------------------------------
+
+    @property
+    def link(self) -> str:
+        return self.api.address.link(self.table)
+
+    def post(self, action: str, **form: object) -> Json:
+        return self.api.post(f"tables/{self.table}/{action}", **form)
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Does something over HTTP that may fail: then that is said."""
+        try:
+            act()
+        except ClientError as error:
+            self.screen.write(error.words(self.screen.say))
+
+
+def _quoted(name: str) -> str:
+    """A name as one word of a command line."""
+    return name if name.isalnum() else "'" + name.replace("'", "'\\''") + "'"
