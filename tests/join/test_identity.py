@@ -2,10 +2,12 @@
 
 import json
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from hanazono.join import identity
+from hanazono.join.fairness import Draws
 from hanazono.join.identity import Identity, TableRecord
 
 HERE, THERE = "http://garden.example:8000", "https://pond.example"
@@ -20,6 +22,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def kept(name: str, server: str = HERE, *, is_guest: bool = False) -> Identity:
     person = Identity(server, name, name.lower(), {"hanazono": f"{name}.0.signature"}, is_guest)
     person.save()
+    return person
+
+
+def found(name: str) -> Identity:
+    person = identity.find(HERE, name)
+    assert person is not None
     return person
 
 
@@ -54,57 +62,49 @@ def test_a_guest_is_found_by_name_only() -> None:
     assert identity.another_name(HERE, long) == "x" * 22 + " 2"
 
 
+def draws(person: Identity, table: str, commitment: str = "aa") -> Draws:
+    return Draws(cast(Any, None), table, person, commitment)
+
+
 def test_what_was_promised_first_is_remembered() -> None:
     ann = kept("Ann")
-    ann.record("t1", "aa")
-    ann.new_nonce("t1")
+    draws(ann, "t1").new_nonce()
     nonce = ann.tables["t1"].nonce
     assert nonce is not None
     assert len(bytes.fromhex(nonce)) == 16
-    again = identity.find(HERE, "Ann")
-    assert again is not None
-    assert again.record("t1", "bb") == TableRecord("aa", nonce)
-    again.record("t2", "cc")
-    ann.record("t3", "dd")  # in another terminal: nothing of the first is lost
-    last = identity.find(HERE, "Ann")
-    assert last is not None
+    again = found("Ann")
+    assert draws(again, "t1", "bb").record == TableRecord("aa", nonce)
+    draws(again, "t2").save()
+    draws(ann, "t3").save()  # in another terminal: nothing of the first is lost
+    last = found("Ann")
     assert set(last.tables) == {"t1", "t2", "t3"}
     last.forget("t1")
-    assert set(getattr(identity.find(HERE, "Ann"), "tables")) == {"t2", "t3"}  # noqa: B009
+    assert set(found("Ann").tables) == {"t2", "t3"}
 
 
 def test_a_new_nonce_forgets_what_was_noted_for_the_one_before() -> None:
-    ann = kept("Ann")
-    memory = ann.record("t1", "aa")
-    ann.new_nonce("t1")
-    before, memory.seats, memory.has_opened = memory.nonce, ["bb", None], True
-    ann.new_nonce("t1")
-    assert memory.nonce != before
-    again = identity.find(HERE, "Ann")
-    assert again is not None
-    assert again.tables == {"t1": TableRecord("aa", memory.nonce)}
+    mine = draws(kept("Ann"), "t1")
+    mine.new_nonce()
+    before, mine.record.seats, mine.record.has_opened = mine.record.nonce, ["bb", None], True
+    mine.new_nonce()
+    assert mine.record.nonce != before
+    assert found("Ann").tables == {"t1": TableRecord("aa", mine.record.nonce)}
 
 
-def test_the_nonce_of_a_rematch_is_there_before_its_promise_and_stays() -> None:
+def test_the_nonce_of_a_rematch_is_there_before_its_promise() -> None:
     ann = kept("Ann")
-    ann.accept("t2", "01" * 16)
-    ann.accept("t2", "02" * 16)  # asked twice: the server keeps the first
-    again = identity.find(HERE, "Ann")
-    assert again is not None
-    assert again.record("t2", "aa") == TableRecord("aa", "01" * 16)
+    ann.tables["t2"] = TableRecord(nonce="01" * 16)
+    ann.save()
+    assert draws(found("Ann"), "t2").record == TableRecord("aa", "01" * 16)
 
 
 def test_files_of_older_versions_are_read(home: Path) -> None:
-    ann = kept("Ann")
-    ann.record("t1", "aa")
-    ann.new_nonce("t1")
+    draws(kept("Ann"), "t1").new_nonce()
     [file] = (home / "hanazono" / "people").iterdir()
     old = json.loads(file.read_text())
     old["tables"] = {"t1": {"commitment": "aa", "nonce": "01" * 16}}
     file.write_text(json.dumps(old))
-    again = identity.find(HERE, "Ann")
-    assert again is not None
-    assert again.tables == {"t1": TableRecord("aa", "01" * 16)}
+    assert found("Ann").tables == {"t1": TableRecord("aa", "01" * 16)}
 
 
 def test_only_so_many_tables_are_remembered() -> None:

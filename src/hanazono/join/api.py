@@ -3,9 +3,9 @@
 The order of the file: errors; addresses; requests.
 """
 
-import ipaddress
 import re
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
 from typing import Any
@@ -21,8 +21,8 @@ Json = dict[str, Any]
 TIMEOUT = 20.0  # seconds
 LEAST_SKEW = 1_500  # ms; a smaller difference between two clocks is the network's
 
-
-# -- errors ----------------------------------------------------------------------------------------------------------
+LOCAL = re.compile(r"localhost|::1|127(\.\d+){3}")  # no proxy leads to this machine
+PATH = re.compile(r"(?P<folder>.*?)(?:(?:/api)?/tables/(?P<table>[A-Za-z0-9_-]{1,16})/?.*|/*)")
 
 
 class ClientError(Exception):
@@ -40,33 +40,21 @@ class Refusal(ClientError):
     """The server refused something, and nothing has changed: a reason of the protocol, and its values."""
 
     def __init__(self, reason: str, more: Json) -> None:
-        super().__init__(f"reason-{reason}", **more)
+        texts = {name: ", ".join(map(str, value)) for name, value in more.items() if isinstance(value, list)}
+        super().__init__(f"reason-{reason}", **more | texts)
         self.reason = reason
 
     def words(self, say: Say) -> str:
-        return reason_words(self.reason, self.values, say)
-
-
-def reason_words(reason: str, more: Json, say: Say) -> str:
-    """The sentence for a reason; a server that is newer than this program may have others."""
-    try:
-        return say(f"reason-{reason}", **{name: _shown(value) for name, value in more.items()})
-    except NoSentence:
-        return say("join-refused", reason=printable(reason))
-
-
-def _shown(value: object) -> object:
-    if isinstance(value, list):
-        return printable(", ".join(map(str, value)))
-    return printable(value) if isinstance(value, str) else value
+        values = {name: printable(value) if isinstance(value, str) else value for name, value in self.values.items()}
+        try:
+            return say(self.sentence, **values)
+        except NoSentence:  # of a server that is newer than this program
+            return say("join-refused", reason=printable(self.reason))
 
 
 def printable(text: str) -> str:
     """Text from elsewhere, without what would act on the terminal."""
     return "".join(letter for letter in text if category(letter)[0] != "C" and category(letter) not in ("Zl", "Zp"))
-
-
-# -- addresses -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -81,34 +69,23 @@ class Address:
         """An address as a person writes it: of a server, or the link of a table; raises ClientError."""
         whole = text.strip() if "://" in text else f"http://{text.strip()}"
         try:
-            parts = urlsplit(whole)
-            is_good = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
-            httpx.URL(whole)
+            parts, _ = urlsplit(whole), httpx.URL(whole)
+            found = PATH.fullmatch(parts.path)
+            if parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0 and found:
+                return cls(f"{parts.scheme}://{parts.netloc}{found['folder']}", found["table"])
         except (ValueError, httpx.InvalidURL):
-            is_good = False
-        if not is_good:
-            raise ClientError("join-error-address", found=text)
-        found = re.fullmatch(r"(?P<folder>.*?)(?:(?:/api)?/tables/(?P<table>[A-Za-z0-9_-]{1,16})/?.*|/*)", parts.path)
-        assert found is not None
-        return cls(f"{parts.scheme}://{parts.netloc}{found['folder']}", found["table"])
+            pass
+        raise ClientError("join-error-address", found=text)
 
     @property
     def is_local(self) -> bool:
-        """On this machine: no proxy leads there."""
-        host = urlsplit(self.base).hostname or ""
-        try:
-            return host == "localhost" or ipaddress.ip_address(host).is_loopback
-        except ValueError:
-            return False
+        return LOCAL.fullmatch(urlsplit(self.base).hostname or "") is not None
 
     def link(self, table: str) -> str:
         return f"{self.base}/tables/{table}"
 
     def socket(self, table: str) -> str:
         return f"ws{self.base.removeprefix('http')}/api/tables/{table}/socket"
-
-
-# -- requests --------------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -146,30 +123,22 @@ class Api:
             raise self._error("join-error-stranger") from None
         if response.is_redirect:
             raise self._error("join-error-moved", to=response.headers.get("location", ""))
-        self._compare_clocks(response)
-        if not response.is_success:
-            answer = self._json(response)
-            if not isinstance(answer.get("reason"), str) or not isinstance(answer.get("more"), dict):
-                raise self._error("join-error-stranger")
-            raise Refusal(answer["reason"], answer["more"])
-        return response
+        with suppress(KeyError, ValueError):
+            date = parsedate_to_datetime(response.headers["date"])
+            ahead = int((date.timestamp() + 0.5 - time.time()) * 1000)  # it tells whole seconds
+            self.ahead = ahead if abs(ahead) > LEAST_SKEW else 0
+        if response.is_success:
+            return response
+        answer = self._json(response)
+        if not isinstance(answer.get("reason"), str) or not isinstance(answer.get("more"), dict):
+            raise self._error("join-error-stranger")
+        raise Refusal(answer["reason"], answer["more"])
 
     def _json(self, response: httpx.Response) -> Json:
-        try:
-            answer = response.json()
-        except ValueError:
-            answer = None
-        if not isinstance(answer, dict):
-            raise self._error("join-error-stranger")
-        return answer
+        with suppress(ValueError):
+            if isinstance(answer := response.json(), dict):
+                return answer
+        raise self._error("join-error-stranger")
 
     def _error(self, sentence: str, **values: object) -> ClientError:
         return ClientError(sentence, server=self.address.base, **values)
-
-    def _compare_clocks(self, response: httpx.Response) -> None:
-        try:
-            theirs = parsedate_to_datetime(response.headers["date"]).timestamp() * 1000 + 500  # it tells whole seconds
-        except (KeyError, ValueError):
-            return
-        ahead = int(theirs - time.time() * 1000)
-        self.ahead = ahead if abs(ahead) > LEAST_SKEW else 0

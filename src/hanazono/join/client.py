@@ -12,7 +12,7 @@ from hanazono.games import GAMES
 from hanazono.join import identity
 from hanazono.join.api import Address, Api, ClientError, Json, Refusal, printable
 from hanazono.join.connection import Connection, Inbox, Typed
-from hanazono.join.fairness import Nonce
+from hanazono.join.fairness import Draws
 from hanazono.join.identity import Identity
 from hanazono.join.keyboard import ConsoleAbove, Keyboard
 from hanazono.join.screen import seat_words
@@ -207,8 +207,7 @@ class Client:
         person = self.need_person()
         made = self.api.post("tables", **form)
         table = str(made["id"])
-        person.record(table, made["commitment"])
-        Nonce(self.api, table, person).commit()
+        Draws(self.api, table, person, made["commitment"]).commit()
         return table
 
     def play(self, table: str) -> int:

@@ -63,65 +63,49 @@ class Connection:
 
     def send(self, message: wire.FromClient) -> bool:
         """Sends a message if it can; that it arrives is another matter."""
-        socket = self._socket
-        if socket is None:
-            return False
-        try:
-            socket.send(encode(message).decode())
-        except (OSError, ConnectionClosed):
-            return False
-        return True
-
-    # -- the thread --------------------------------------------------------------------------------------------------
+        with suppress(OSError, ConnectionClosed):
+            if (socket := self._socket) is not None:
+                socket.send(encode(message).decode())
+                return True
+        return False
 
     def _run(self) -> None:
         wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
         while not self._closed.is_set():
-            was_connected, code = self._receive()
-            if self._closed.is_set():
-                return
-            if code == UNKNOWN:
-                self._give_up("reason-unknown-table")
-                return
-            if was_connected:
-                wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
-            if not is_lost:
+            try:
+                with self._connect() as self._socket:
+                    for text in self._socket:
+                        self.inbox.put(decode(text))
+                        wait, since, is_lost = FIRST_WAIT, time.monotonic(), False
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == UNKNOWN:
+                    self._give_up("reason-unknown-table")
+            except msgspec.MsgspecError:
+                self._give_up("join-error-language")
+            except (OSError, TimeoutError, EOFError, InvalidHandshake, InvalidURI):
+                pass  # it is tried again
+            finally:
+                self._socket = None
+            if not is_lost and not self._closed.is_set():
                 is_lost = True
                 self.inbox.put(Lost())
-            if time.monotonic() - since > self.patience:
+            if time.monotonic() - since > self.patience and not self._closed.is_set():
                 self._give_up("join-error-gone")
-                return
             self._closed.wait(wait)
             wait = min(LONGEST_WAIT, wait * GROWTH)
 
-    def _receive(self) -> tuple[bool, int | None]:
-        """One connection, from beginning to end: whether a message came, and the code it was closed with."""
-        was_connected, code = False, None
+    def _connect(self) -> ClientConnection:
         header = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        try:
-            with connect(
-                self.address.socket(self.table),
-                additional_headers={"Cookie": header} if header else {},
-                open_timeout=OPEN_SECONDS,
-                close_timeout=CLOSE_SECONDS,
-                max_size=None,
-                proxy=None if self.address.is_local else True,
-                user_agent_header="hanazono join",
-            ) as self._socket:
-                for text in self._socket:
-                    self.inbox.put(decode(text))
-                    was_connected = True
-                code = self._socket.close_code
-        except ConnectionClosed as closed:
-            code = closed.rcvd.code if closed.rcvd else None
-        except msgspec.MsgspecError:
-            self._give_up("join-error-language")
-            self._closed.set()
-        except (OSError, TimeoutError, EOFError, InvalidHandshake, InvalidURI):
-            pass  # it is tried again
-        finally:
-            self._socket = None
-        return was_connected, code
+        return connect(
+            self.address.socket(self.table),
+            additional_headers={"Cookie": header} if header else {},
+            open_timeout=OPEN_SECONDS,
+            close_timeout=CLOSE_SECONDS,
+            max_size=None,
+            proxy=None if self.address.is_local else True,
+            user_agent_header="hanazono join",
+        )
 
     def _give_up(self, sentence: str) -> None:
+        self._closed.set()
         self.inbox.put(ClientError(sentence, server=self.address.base))

@@ -14,8 +14,6 @@ from pathlib import Path
 
 import msgspec
 
-from hanazono.table.fairness import NONCE_BYTES
-
 MOST_TABLES = 100  # that one person remembers
 MOST_LETTERS = 24  # of a name
 
@@ -55,26 +53,6 @@ class Identity(msgspec.Struct):
         with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(msgspec.json.encode(self))
         fresh.replace(self.file)
-
-    def record(self, table: str, commitment: str) -> TableRecord:
-        """What we know of a table; the commitment that we saw first stays."""
-        record = self.tables.setdefault(table, TableRecord())
-        if record.commitment is None:
-            record.commitment = commitment
-            self.save()
-        return record
-
-    def new_nonce(self, table: str) -> None:
-        """A nonce for a table that we know. What was noted for an earlier one says nothing about it."""
-        record = self.tables[table]
-        record.nonce, record.seats, record.has_opened = secrets.token_hex(NONCE_BYTES), None, False
-        self.save()
-
-    def accept(self, table: str, nonce: str) -> None:
-        """Notes the nonce that we have committed to for a rematch, unless we have accepted it before."""
-        if self.tables.setdefault(table, TableRecord()).nonce is None:
-            self.tables[table].nonce = nonce
-            self.save()
 
     def forget(self, table: str) -> None:
         if self.tables.pop(table, None) is not None:

@@ -23,7 +23,13 @@ class Screen(Display):
 
     @property
     def names(self) -> list[str]:
-        return self.state.names(self.say("terminal-you"), self.say("terminal-bot", number="{}"))
+        """The seats' names; bots that play for nobody are numbered."""
+        state, names, bots = self.state, list[str](), 0
+        for number, seat in enumerate(state.seats):
+            bots += seat.person is None and seat.bot is not None
+            name = printable(seat.name) if seat.name else self.say("terminal-bot", number=bots)
+            names.append(self.say("terminal-you") if state.own == [number] else name)
+        return names
 
     def named(self, seats: Iterable[int]) -> str:
         names = self.names
@@ -92,6 +98,11 @@ class Screen(Display):
             self.help(sight.view, statements)
         self.paragraphs("join-help")
         self.console.print()
+
+    def show_waiting(self, sight: wire.Sight, seats: Sequence[int], now: int) -> None:
+        """Who is waited for; no seats: we may not know."""
+        words = self.say("join-waiting", names=self.named(seats)) if seats else self.say("join-waiting-some")
+        self.write(f"{words} {self.clock(sight, seats, now)}".strip(), "dim")
 
     def clock(self, sight: wire.Sight, seats: Iterable[int], now: int) -> str:
         """The time that these seats have, if the table has a clock."""

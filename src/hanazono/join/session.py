@@ -9,15 +9,15 @@ The order of the file: the loop; messages; what is shown: before the game, in it
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty
+from shlex import quote
 
 from hanazono.games import GAMES
 from hanazono.join.api import Api, ClientError, Json, Refusal
 from hanazono.join.connection import Connection, Inbox, Lost, Typed
-from hanazono.join.fairness import Dishonest, Nonce, check
+from hanazono.join.fairness import Dishonest, Draws
 from hanazono.join.identity import Identity, TableRecord
 from hanazono.join.keyboard import Keyboard
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
@@ -39,7 +39,7 @@ WORDS = ("resign", "back", "late", "again", "no")  # understood in English and i
 
 @dataclass
 class Session:
-    """One person at one table. `state`, `screen` and `record` are there once the table has been heard of."""
+    """One person at one table. `state`, `screen` and `draws` are there once the table has been heard of."""
 
     api: Api
     table: str
@@ -50,23 +50,22 @@ class Session:
     person: Identity | None = None
     state: TableState = field(init=False)
     screen: Screen = field(init=False)
-    record: TableRecord = field(init=False)
-    nonce: Nonce | None = None  # of those who sit there
+    draws: Draws = field(init=False)
     has_arrived: bool = False
-    has_ended: bool = False  # the game; those who sat there may play again
-    is_done: bool = False
-    is_lost: bool = False  # the connection
     is_joining: bool = False  # a seat is ours, as the next message will say
     is_resigning: bool = False  # if the next line says yes
+    is_lost: bool = False  # the connection
+    has_ended: bool = False  # the game; those who sat there may play again
+    is_done: bool = False
     status: int = 0  # of the program, when it ends
     next: str | None = None  # the table to go on to
+    shown: dict[str, object] = field(default_factory=dict)  # what is on the screen
     started: int = field(init=False)  # when we came, by the server's clock
+    heard_at: float = field(default_factory=time.monotonic)
     earlier: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=MOST_EARLIER))
     last_said: int = -1
     unsent: list[str] = field(default_factory=list)  # chat
     typed: Typed | None = None  # a line that waits for its question
-    shown: dict[str, object] = field(default_factory=dict)  # what is on the screen
-    heard_at: float = field(default_factory=time.monotonic)
     statements: set[str] = field(default_factory=set)  # that answer "why not?"
     explain_by: float | None = None  # when "why not?" is answered in any case
 
@@ -116,11 +115,13 @@ class Session:
         if self.explain_by is not None and time.monotonic() > self.explain_by:
             self.explain()
         if self.state.table.phase == "open":
-            self.prepare()
+            try:
+                self.prepare()
+            except ClientError as error:  # our nonce is opened again and again until it is taken: say so once
+                if self.is_new("error", error.sentence):
+                    self.screen.write(error.words(self.screen.say))
         elif self.explain_by is None:
             self.show_game()
-            self.tell_waiting()
-            self.warn()
         if self.typed is not None and self.is_due(self.typed.text):
             self.obey_typed()
 
@@ -139,13 +140,13 @@ class Session:
         self.has_arrived, self.is_lost = True, False
         self.state = state = TableState(self.person.id if self.person else None, whole)
         self.screen = Screen(self.printer.say, self.printer.console, GAMES[whole.game], state)
-        self.record = TableRecord(whole.commitment)
+        self.draws = Draws(self.api, self.table, self.person, whole.commitment)
         self.check_seat()
         self.screen.show_table(self.link)
-        if self.person is not None and (state.own or self.table in self.person.tables):
-            self.take_part(self.person)
-        if self.person is not None and whole.phase == "open" and not state.own and (state.invited or state.unreserved):
-            self.sit_down(self.take_part(self.person))
+        if state.own:
+            self.draws.save()
+        if self.person and whole.phase == "open" and not state.own and (state.invited or state.unreserved):
+            self.sit_down()
         elif whole.phase == "playing" and not state.own:
             self.screen.tell("join-watch")
         elif whole.phase == "playing" and not state.played:
@@ -214,15 +215,9 @@ class Session:
 
     # -- before the game ---------------------------------------------------------------------------------------------
 
-    def take_part(self, person: Identity) -> Nonce:
-        """The table has a record on disk from now on."""
-        self.record = person.record(self.table, self.state.table.commitment)
-        self.nonce = Nonce(self.api, self.table, person)
-        return self.nonce
-
-    def sit_down(self, nonce: Nonce) -> None:
+    def sit_down(self) -> None:
         """Takes the seats that are kept for us, or a free one."""
-        commitment = nonce.draw()
+        commitment = self.draws.new_nonce()
         try:
             for _ in self.state.invited or self.state.unreserved[:1]:
                 self.post("join", commitment=commitment)
@@ -234,72 +229,58 @@ class Session:
 
     def prepare(self) -> None:
         """Who sits where, and our nonce: committed to while seats are free, opened when all are taken."""
-        state, table, nonce = self.state, self.state.table, self.nonce
+        state, table, screen = self.state, self.state.table, self.screen
         self.is_joining = self.is_joining and not state.own
         if self.is_joining:
             return
-        if self.is_new("seats", words := self.screen.sitting()):
-            self.screen.write(words)
+        if self.is_new("seats", words := screen.sitting()):
+            screen.write(words)
         if self.is_new("seated", bool(state.own)):
-            if nonce is not None and nonce.is_missing(state):
-                self.attempt(nonce.commit)  # this program was not here when the seat was taken
             if not state.own:
-                self.screen.tell("join-watch-open")
-            elif table.is_host and not state.free and table.opening is None:
-                self.attempt(self.start)
-            else:
-                self.tell_wait()
+                screen.tell("join-watch-open")
+            elif state.free:
+                screen.tell("join-wait-host" if table.is_host else "join-wait")
+            if state.own and state.unreserved:
+                screen.tell("join-invite")
+                screen.verbatim(f"hanazono join {self.link}")
+            if not self.draws.is_committed(state):
+                self.draws.commit()  # this program was not here when the seat was taken
+            if state.own and table.is_host and not state.free and table.opening is None:
+                self.post("start")
         if self.is_new("opening", table.opening is not None) and table.opening is not None:
-            self.screen.tell("join-opening")
-        if nonce is not None:
-            try:
-                nonce.open(state)
-            except ClientError as error:  # we try again, and say so once
-                if self.is_new("error", error.sentence):
-                    self.screen.write(error.words(self.screen.say))
-
-    def tell_wait(self) -> None:
-        if self.state.free:
-            self.screen.tell("join-wait-host" if self.state.table.is_host else "join-wait")
-        if self.state.unreserved:
-            self.screen.tell("join-invite")
-            self.screen.verbatim(f"hanazono join {self.link}")
+            screen.tell("join-opening")
+        self.draws.open(state)
 
     # -- in the game -------------------------------------------------------------------------------------------------
 
     def show_game(self) -> None:
-        """The board and the question; for those who only watch, the board of every turn."""
-        state, sight = self.state, self.state.question
-        if sight is not None:
-            if self.is_new("board", (sight.seat, sight.n)):
+        """The question; for those who only watch, the board of every turn; who is waited for, if it takes a while."""
+        state, sight, question = self.state, self.state.sight, self.state.question
+        if question is not None:
+            if self.is_new("board", (question.seat, question.n)):
+                self.screen.show_board(question)
+                self.ask(question)
+            self.warn(question)
+        elif sight is not None:
+            if not state.played and self.is_new("board", state.asked):
                 self.screen.show_board(sight)
-                self.ask(sight)
-        elif not state.played and state.sight is not None and self.is_new("board", state.asked):
-            self.screen.show_board(state.sight)
+            if not state.pending and time.monotonic() - self.heard_at > QUIET:
+                others = [seat for seat in state.asked if seat not in state.own]
+                if self.is_new("waiting", (sight.n, *others)):
+                    self.screen.show_waiting(sight, others, self.api.now())
 
     def ask(self, sight: wire.Sight | None) -> None:
         if sight is not None:
             self.screen.show_question(sight, self.api.now())
 
-    def tell_waiting(self) -> None:
-        """Says once who is waited for, when it takes them a while."""
-        state, sight, say = self.state, self.state.sight, self.screen.say
-        if sight is None or state.question or state.pending or time.monotonic() - self.heard_at < QUIET:
-            return
-        others = [seat for seat in state.asked if seat not in state.own]  # none: we may not know of whom
-        if self.is_new("waiting", (sight.n, *others)):
-            words = say("join-waiting", names=self.screen.named(others)) if others else say("join-waiting-some")
-            self.screen.write(f"{words} {self.screen.clock(sight, others, self.api.now())}".strip(), "dim")
-
-    def warn(self) -> None:
+    def warn(self, sight: wire.Sight) -> None:
         """The own time runs out."""
-        sight = self.state.question
-        if sight is None or sight.seat is None or sight.clocks is None or sight.clocks[sight.seat].due is None:
-            return
-        left = clock_left(sight.clocks[sight.seat], self.api.now())
-        reached = [seconds for seconds in WARNINGS if left <= seconds * SECOND]
-        if reached and self.is_new("warning", (sight.n, reached[-1])):
-            self.screen.tell("join-hurry", left=time_words(left, self.screen.say))
+        clock = sight.clocks[sight.seat] if sight.clocks and sight.seat is not None else None
+        if clock is not None and clock.due is not None:
+            left = clock_left(clock, self.api.now())
+            reached = [seconds for seconds in WARNINGS if left <= seconds * SECOND]
+            if reached and self.is_new("warning", (sight.n, reached[-1])):
+                self.screen.tell("join-hurry", left=time_words(left, self.screen.say))
 
     def explain(self) -> None:
         """Which rules forbid what is not among the choices, as far as the server has said."""
@@ -332,7 +313,7 @@ class Session:
     def check_draws(self) -> None:
         screen = self.screen
         try:
-            found = check(self.transcript(), self.state, self.record)
+            found = self.draws.check(self.transcript(), self.state)
         except Dishonest as dishonest:
             self.status = DISHONEST
             screen.write(screen.say("join-unfair", why=dishonest.words(screen.say)), "bold red")
@@ -365,7 +346,9 @@ class Session:
         assert self.person is not None
         nonce = secrets.token_bytes(NONCE_BYTES)
         self.next = str(self.post("rematch", commitment=commitment_to(nonce))["id"])
-        self.person.accept(self.next, nonce.hex())
+        record = self.person.tables.setdefault(self.next, TableRecord())
+        record.nonce = record.nonce or nonce.hex()  # who asks twice has accepted before
+        self.person.save()
         self.is_done = True
 
     def decline(self) -> None:
@@ -393,10 +376,13 @@ class Session:
         """Does what the line says that was typed, and lets the next one come."""
         assert self.typed is not None
         text, self.typed = self.typed.text, None
-        if text is None:
-            self.leave()
-        else:
-            self.obey(text.strip())
+        try:
+            if text is None:
+                self.leave()
+            else:
+                self.obey(text.strip())
+        except ClientError as error:
+            self.printer.write(error.words(self.printer.say))
         if not self.is_done:
             self.keyboard.want_line()
 
@@ -406,17 +392,14 @@ class Session:
         if self.is_resigning:
             self.confirm(word)
         elif word.startswith("/"):
-            self.chat(text[1:].strip())
+            if not self.connection.send(wire.Say(text[1:].strip())):
+                self.unsent.append(text[1:].strip())
         elif word == "q":
             self.leave()
         elif not self.has_arrived:
             self.printer.tell("join-connecting")
-        elif self.has_ended and word == "again":
-            self.attempt(self.play_again)
-        elif self.has_ended and word == "no" and self.state.table.next is not None:
-            self.attempt(self.decline)
         elif self.has_ended:
-            self.screen.tell("join-again" if self.state.table.next is None else "join-invited")
+            self.obey_afterwards(word)
         elif word == "?":
             self.ask_why()
         elif word == "b" and self.state.sight is not None:
@@ -426,26 +409,38 @@ class Session:
             self.is_resigning = True
             self.screen.tell("join-sure-resign")
         elif word == "back" and self.state.own:
-            self.attempt(self.take_back)
+            self.take_back()
         elif word == "late" and self.state.table.phase == "playing":
-            self.attempt(self.hand_late)
+            self.hand_late()
         elif self.state.question is not None:
             self.answer(word, self.state.question)
         elif not word and self.state.table.phase == "open" and self.state.table.is_host:
-            self.attempt(self.start)
+            self.post("start")
         else:
             self.shown.pop("waiting", None)  # says again who is waited for
             if word:
                 self.screen.tell("join-not-asked")
 
+    def obey_afterwards(self, word: str) -> None:
+        if word == "again":
+            self.play_again()
+        elif word == "no" and self.state.table.next is not None:
+            self.decline()
+        else:
+            self.screen.tell("join-again" if self.state.table.next is None else "join-invited")
+
     def answer(self, word: str, sight: wire.Sight) -> None:
         choices = choices_of(sight)
         if choice := chosen(word, choices):
-            self.connection.send(self.state.answer(sight, choice["move"]))
+            self.submit(wire.Answer(sight.n, choice["move"], sight.seat))
         elif word == "u" and sight.undo:
-            self.connection.send(self.state.undo(sight))
+            self.submit(wire.Undo(sight.n, sight.seat))
         else:
             self.screen.tell("join-expected", count=len(choices))
+
+    def submit(self, message: wire.Answer | wire.Undo) -> None:
+        self.state.pending = message
+        self.connection.send(message)
 
     def ask_why(self) -> None:
         """Asks the server which rules forbid what is not among the choices; a pong comes after all of its answers."""
@@ -458,14 +453,10 @@ class Session:
         if not (all(map(self.connection.send, whys)) and self.connection.send(wire.Ping())):
             self.explain()
 
-    def chat(self, text: str) -> None:
-        if not self.connection.send(wire.Say(text)):
-            self.unsent.append(text)
-
     def confirm(self, word: str) -> None:
         self.is_resigning = False
         if word in self.screen.say("terminal-yes").split() and self.state.played:
-            self.attempt(lambda: self.post("resign", seat=self.state.played[0]))
+            self.post("resign", seat=self.state.played[0])
         else:
             self.ask(self.state.question)
 
@@ -481,9 +472,6 @@ class Session:
         for seat in self.state.awaited:
             self.post("hand", seat=seat, to="bot")
 
-    def start(self) -> None:
-        self.post("start")
-
     def leave(self) -> None:
         self.is_done = True
         if not self.has_ended:
@@ -491,11 +479,9 @@ class Session:
 
     def tell_left(self) -> None:
         """How to come back."""
-        name = f" --name {_quoted(self.person.name)}" if self.person else ""
+        name = f" --name {quote(self.person.name)}" if self.person else ""
         self.printer.tell("join-left" if self.has_arrived and self.state.own else "join-left-watching")
         self.printer.verbatim(f"hanazono join {self.link}{name}")
-
-    # -- the server --------------------------------------------------------------------------------------------------
 
     @property
     def link(self) -> str:
@@ -503,15 +489,3 @@ class Session:
 
     def post(self, action: str, **form: object) -> Json:
         return self.api.post(f"tables/{self.table}/{action}", **form)
-
-    def attempt(self, act: Callable[[], object]) -> None:
-        """Does something over HTTP that may fail: then that is said."""
-        try:
-            act()
-        except ClientError as error:
-            self.screen.write(error.words(self.screen.say))
-
-
-def _quoted(name: str) -> str:
-    """A name as one word of a command line."""
-    return name if name.isalnum() else "'" + name.replace("'", "'\\''") + "'"

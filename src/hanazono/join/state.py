@@ -14,7 +14,6 @@ from itertools import chain, groupby, zip_longest
 from typing import Any
 
 from hanazono.games.contract import Game, Json
-from hanazono.join.api import printable
 from hanazono.table import wire
 
 MOST_UNAVAILABLE = 24  # moves of one question that the server is asked about; it counts messages
@@ -58,17 +57,6 @@ class TableState:
     def unreserved(self) -> list[int]:
         """The free seats that are for anybody."""
         return [seat for seat in self.free if self.seats[seat].invited is None]
-
-    def names(self, you: str, bot: str) -> list[str]:
-        """The seats' names; `bot` is a pattern for those of bots, by their number."""
-        names, bots = [], 0
-        for number, seat in enumerate(self.seats):
-            bots += seat.person is None and seat.bot is not None
-            if self.own == [number]:
-                names.append(you)
-            else:
-                names.append(printable(seat.name) if seat.name else bot.format(bots))
-        return names
 
     # -- the game ----------------------------------------------------------------------------------------------------
 
@@ -133,16 +121,6 @@ class TableState:
     def _settle(self, seat: int | None, n: int | None) -> None:
         if self.pending and (self.pending.seat, self.pending.n) == (seat, n):
             self.pending = None
-
-    # -- answers -----------------------------------------------------------------------------------------------------
-
-    def answer(self, sight: wire.Sight, move: Json) -> wire.Answer:
-        self.pending = wire.Answer(sight.n, move, sight.seat)
-        return self.pending
-
-    def undo(self, sight: wire.Sight) -> wire.Undo:
-        self.pending = wire.Undo(sight.n, sight.seat)
-        return self.pending
 
     def unconfirmed(self) -> wire.Answer | wire.Undo | None:
         """What must be sent again after the connection was cut."""
