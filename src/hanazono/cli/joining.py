@@ -87,9 +87,9 @@ def _read_new(
     places = read_seats(game, enough if seats is None else seats, say)
     if machines >= places:
         refuse(say, "join-error-bots", found=machines, seats=places)
-    time = None if clock is None else read_clock(clock)
-    if clock is not None and time is None:
-        refuse(say, "join-error-clock", found=clock)
+    time = {} if clock is None else read_clock(clock)
+    if time is None:
+        refuse(say, "join-error-clock", found=clock or "")
     skill = None if level is None else read_level(level, say)
     chosen = read_options(game, options, say)
-    return table_form(name, places, machines, level=skill, options=chosen, clock=time, is_public=is_public)
+    return table_form(name, places, machines, skill, options=chosen, clock=time, is_public=is_public)

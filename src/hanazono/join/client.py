@@ -28,20 +28,10 @@ MOST_DAYS, MOST_MINUTES, MOST_INCREMENT = 30, 1_440, 3_600  # of what a server t
 # -- new tables ------------------------------------------------------------------------------------------------------
 
 
-def table_form(
-    game: str,
-    seats: int,
-    bots: int = 0,
-    *,
-    level: str | None = None,
-    options: Json | None = None,
-    clock: Json | None = None,
-    is_public: bool = False,
-) -> Json:
+def table_form(game: str, seats: int, bots: int = 0, level: str | None = None, **more: object) -> Json:
     """What a server is sent to make a table: our own seat first, then free ones, then bots of a level."""
-    bot = {"who": "bot"} if level is None else {"who": "bot", "level": level}
-    places = [{"who": "me"}, *[{"who": "open"}] * (seats - 1 - bots), *[bot] * bots]
-    return {"game": game, "seats": places, "options": options or {}, "clock": clock or {}, "is_public": is_public}
+    places = [{"who": "me"}, *[{"who": "open"}] * (seats - 1 - bots), *[{"who": "bot", "level": level}] * bots]
+    return {"game": game, "seats": places, **more}
 
 
 def read_clock(text: str) -> Json | None:
@@ -51,13 +41,12 @@ def read_clock(text: str) -> Json | None:
     found = CLOCK.fullmatch(text)
     if found is None:
         return None
-    if found["days"]:
-        days = int(found["days"])
-        return {"kind": "days", "days": days} if 1 <= days <= MOST_DAYS else None
-    minutes, increment = int(found["minutes"]), int(found["increment"] or 0)
-    if not 1 <= minutes <= MOST_MINUTES or increment > MOST_INCREMENT:
-        return None
-    return {"kind": "live", "seconds": 60 * minutes, "increment": increment}
+    days, minutes, increment = (int(found[name] or 0) for name in ("days", "minutes", "increment"))
+    if 1 <= days <= MOST_DAYS:
+        return {"kind": "days", "days": days}
+    if 1 <= minutes <= MOST_MINUTES and increment <= MOST_INCREMENT:
+        return {"kind": "live", "seconds": 60 * minutes, "increment": increment}
+    return None
 
 
 def _form_of(words: str) -> Json | None:

@@ -34,20 +34,19 @@ class Keyboard:
 
     inbox: Inbox
     is_live: bool = field(default_factory=lambda: os.isatty(0))  # somebody sits there: what is typed counts at once
-    _is_edited: bool = False  # by readline
     _is_shown: bool = False  # the prompt, with what is typed behind it
-    _modes: Any = None  # of the terminal, as we found them
+    _modes: Any = None  # of the terminal, as we found them, where readline edits the line
     _wanted: threading.Event = field(default_factory=threading.Event)  # the next line
     _shown: threading.Event = field(default_factory=threading.Event)
 
     def start(self) -> None:
-        self._is_edited = readline is not None and os.isatty(0) and sys.stdout.isatty()
-        if self._is_edited:
+        read = self._read_lines
+        if readline is not None and os.isatty(0) and sys.stdout.isatty():
+            read = self._edit_lines
             self._modes = termios.tcgetattr(0)
             readline.set_pre_input_hook(self._note_prompt)
             readline.parse_and_bind("set enable-bracketed-paste off")  # nothing would switch it off at the end
             readline.parse_and_bind("tab: self-insert")
-        read = self._edit_lines if self._is_edited else self._read_lines
         threading.Thread(target=read, name="keyboard", daemon=True).start()
 
     def stop(self) -> None:
@@ -61,18 +60,16 @@ class Keyboard:
         """The last line is dealt with: the next one may come."""
         self._shown.clear()
         self._wanted.set()
-        if self._is_edited:
+        if self._modes is not None:
             self._shown.wait(PROMPT_SECONDS)
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
         """What is printed meanwhile goes above what is being typed."""
-        if not self._is_shown:
-            yield
-            return
+        was_shown = self._is_shown
         self._erase()
         yield
-        if self._is_shown:
+        if was_shown and self._is_shown:
             _write(PROMPT + readline.get_line_buffer())
 
     def _erase(self) -> None:

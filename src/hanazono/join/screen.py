@@ -7,6 +7,7 @@ from rich.text import Text
 
 from hanazono.games.contract import Json
 from hanazono.join.api import printable
+from hanazono.join.fairness import Checked
 from hanazono.join.state import TableState, choices_of, is_free
 from hanazono.table import wire
 from hanazono.terminal import Display
@@ -124,6 +125,15 @@ class Screen(Display):
             rank = {"rank": end.ranks[seat], "name": names[seat], "points": end.scores[seat]}
             self.write(f"  {self.say('join-rank', resigned=resigned, **rank)}")
         self.console.print()
+
+    def show_checked(self, found: Checked) -> None:
+        """What is proved of the draws."""
+        if found.kept is not None:
+            self.tell("join-part", own="yes" if found.has_own else "no", questions=found.kept.questions)
+        else:
+            self.tell("join-fair-own" if found.has_own else "join-fair")
+        if found.withheld:
+            self.tell("join-withheld", count=len(found.withheld), names=self.named(found.withheld))
 
 
 def seat_words(seat: wire.SeatState, name: str, me: str | None, say: Say) -> str:

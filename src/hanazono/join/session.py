@@ -30,7 +30,7 @@ TICK = 0.5  # seconds; how often clocks are looked at
 QUIET = 0.8  # seconds without news, after which it is said who is waited for
 WHY_SECONDS = 3.0  # that "why not?" may take
 WARNINGS = (60, 30, 10)  # seconds left on the own clock
-MOST_EARLIER = 10  # lines of chat from before that are shown
+MOST_SAID = 10  # lines of chat that are shown at once: a newcomer is sent all of it
 TRIES, WAIT = 5, 1.0  # for the transcript, from a server that may be away for a moment; seconds in between
 DISHONEST = 1  # exit status
 
@@ -60,17 +60,13 @@ class Session:
     status: int = 0  # of the program, when it ends
     next: str | None = None  # the table to go on to
     shown: dict[str, object] = field(default_factory=dict)  # what is on the screen
-    started: int = field(init=False)  # when we came, by the server's clock
     heard_at: float = field(default_factory=time.monotonic)
-    earlier: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=MOST_EARLIER))
+    said: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=MOST_SAID))  # since the last look
     last_said: int = -1
     unsent: list[str] = field(default_factory=list)  # chat
     typed: Typed | None = None  # a line that waits for its question
     statements: set[str] = field(default_factory=set)  # that answer "why not?"
     explain_by: float | None = None  # when "why not?" is answered in any case
-
-    def __post_init__(self) -> None:
-        self.started = self.api.now()
 
     # -- the loop ----------------------------------------------------------------------------------------------------
 
@@ -106,8 +102,8 @@ class Session:
         """Shows and does what is due now."""
         if self.is_done or not self.has_arrived:
             return
-        while self.earlier:
-            self.screen.show_said(self.earlier.popleft())
+        while self.said:
+            self.screen.show_said(self.said.popleft())
         if self.state.is_over:
             if not self.has_ended:
                 self.finish()
@@ -139,9 +135,9 @@ class Session:
             raise ClientError("join-error-language", server=self.api.address.base)
         self.has_arrived, self.is_lost = True, False
         self.state = state = TableState(self.person.id if self.person else None, whole)
+        state.apply(whole)
         self.screen = Screen(self.printer.say, self.printer.console, GAMES[whole.game], state)
         self.draws = Draws(self.api, self.table, self.person, whole.commitment)
-        self.check_seat()
         self.screen.show_table(self.link)
         if state.own:
             self.draws.save()
@@ -158,8 +154,13 @@ class Session:
         state.apply(message)
         match message:
             case wire.Whole(reason=reason):
-                self.check_seat()
-                self.refresh(is_late=reason == "resync" and was_pending)
+                if self.is_lost:
+                    self.is_lost = False
+                    screen.tell("join-back")
+                    self.send_again()
+                elif reason == "resync" and was_pending:
+                    screen.tell("reason-stale")
+                self.shown.pop("board", None)
             case wire.Update(sight=sight, events=events, undone=undone):
                 if phase == "open":
                     screen.tell("join-begins")
@@ -188,30 +189,17 @@ class Session:
                 self.explain()
             case wire.Said(id=number) if number > self.last_said:
                 self.last_said = number
-                if message.at < self.started and not self.is_lost:
-                    self.earlier.append(message)
-                else:
-                    screen.show_said(message)
+                self.said.append(message)
             case wire.Next() if self.has_ended:
                 self.tell_next()
 
-    def check_seat(self) -> None:
-        if self.state.table.phase == "playing" and self.state.own and not self.state.table.own:
-            raise ClientError("reason-no-person")  # a seat is ours, but not for the server: the cookie is void
-
-    def refresh(self, *, is_late: bool) -> None:
-        """The whole table was sent again."""
-        if self.is_lost:
-            self.is_lost = False
-            self.screen.tell("join-back")
-            if (again := self.state.unconfirmed()) is not None:
-                self.connection.send(again)
-            for text in self.unsent:
-                self.connection.send(wire.Say(text))
-            self.unsent.clear()
-        elif is_late:
-            self.screen.tell("reason-stale")
-        self.shown.pop("board", None)
+    def send_again(self) -> None:
+        """Sends what may have been lost with the connection."""
+        if (pending := self.state.unconfirmed()) is not None:
+            self.connection.send(pending)
+        for text in self.unsent:
+            self.connection.send(wire.Say(text))
+        self.unsent.clear()
 
     # -- before the game ---------------------------------------------------------------------------------------------
 
@@ -303,27 +291,15 @@ class Session:
             self.screen.show_board(sight)
         self.screen.show_result(end)
         try:
-            self.check_draws()
+            self.screen.show_checked(self.draws.check(self.transcript(), self.state))
+        except Dishonest as dishonest:
+            self.status = DISHONEST
+            self.screen.write(self.screen.say("join-unfair", why=dishonest.words(self.screen.say)), "bold red")
         except ClientError as error:
             self.screen.tell("join-unproved", why=error.words(self.screen.say))
         if self.person is not None:
             self.person.forget(self.table)
         self.tell_next()
-
-    def check_draws(self) -> None:
-        screen = self.screen
-        try:
-            found = self.draws.check(self.transcript(), self.state)
-        except Dishonest as dishonest:
-            self.status = DISHONEST
-            screen.write(screen.say("join-unfair", why=dishonest.words(screen.say)), "bold red")
-            return
-        if found.kept is not None:
-            screen.tell("join-part", own="yes" if found.has_own else "no", questions=found.kept.questions)
-        else:
-            screen.tell("join-fair-own" if found.has_own else "join-fair")
-        if found.withheld:
-            screen.tell("join-withheld", count=len(found.withheld), names=screen.named(found.withheld))
 
     def transcript(self) -> str:
         for _ in range(TRIES - 1):
@@ -387,7 +363,8 @@ class Session:
             self.keyboard.want_line()
 
     def obey(self, text: str) -> None:
-        word = half_width(text).lower()
+        """Does what a line says: a word, in English or the reader's language, or the number of a choice."""
+        state, word = self.state if self.has_arrived else None, half_width(text).lower()
         word = {self.printer.say(f"join-word-{each}"): each for each in WORDS}.get(word, word)
         if self.is_resigning:
             self.confirm(word)
@@ -396,30 +373,41 @@ class Session:
                 self.unsent.append(text[1:].strip())
         elif word == "q":
             self.leave()
-        elif not self.has_arrived:
+        elif state is None:
             self.printer.tell("join-connecting")
         elif self.has_ended:
             self.obey_afterwards(word)
         elif word == "?":
             self.ask_why()
-        elif word == "b" and self.state.sight is not None:
-            self.screen.show_board(self.state.sight)
-            self.ask(self.state.question)
-        elif word == "resign" and self.state.played:
+        elif word == "b" and state.sight is not None:
+            self.screen.show_board(state.sight)
+            self.ask(state.question)
+        elif word == "resign" and state.played:
             self.is_resigning = True
             self.screen.tell("join-sure-resign")
-        elif word == "back" and self.state.own:
-            self.take_back()
-        elif word == "late" and self.state.table.phase == "playing":
-            self.hand_late()
-        elif self.state.question is not None:
-            self.answer(word, self.state.question)
-        elif not word and self.state.table.phase == "open" and self.state.table.is_host:
+        elif word == "back" and state.own:
+            for seat in [seat for seat in state.own if seat not in state.played] or state.own[:1]:
+                self.post("hand", seat=seat, to="person")
+        elif word == "late" and state.table.phase == "playing":
+            if not state.awaited:
+                self.screen.tell("join-nobody-late")
+            for seat in state.awaited:  # the server finds out whether they are
+                self.post("hand", seat=seat, to="bot")
+        elif state.question is not None:
+            self.answer(word, state.question)
+        elif not word and state.table.phase == "open" and state.table.is_host:
             self.post("start")
         else:
             self.shown.pop("waiting", None)  # says again who is waited for
             if word:
                 self.screen.tell("join-not-asked")
+
+    def confirm(self, word: str) -> None:
+        self.is_resigning = False
+        if word in self.screen.say("terminal-yes").split() and self.state.played:
+            self.post("resign", seat=self.state.played[0])
+        else:
+            self.ask(self.state.question)
 
     def obey_afterwards(self, word: str) -> None:
         if word == "again":
@@ -432,15 +420,13 @@ class Session:
     def answer(self, word: str, sight: wire.Sight) -> None:
         choices = choices_of(sight)
         if choice := chosen(word, choices):
-            self.submit(wire.Answer(sight.n, choice["move"], sight.seat))
+            self.state.pending = wire.Answer(sight.n, choice["move"], sight.seat)
         elif word == "u" and sight.undo:
-            self.submit(wire.Undo(sight.n, sight.seat))
+            self.state.pending = wire.Undo(sight.n, sight.seat)
         else:
             self.screen.tell("join-expected", count=len(choices))
-
-    def submit(self, message: wire.Answer | wire.Undo) -> None:
-        self.state.pending = message
-        self.connection.send(message)
+            return
+        self.connection.send(self.state.pending)
 
     def ask_why(self) -> None:
         """Asks the server which rules forbid what is not among the choices; a pong comes after all of its answers."""
@@ -452,25 +438,6 @@ class Session:
         whys = [wire.Why(sight.n, move, sight.seat) for move in unavailable(self.screen.game, sight)]
         if not (all(map(self.connection.send, whys)) and self.connection.send(wire.Ping())):
             self.explain()
-
-    def confirm(self, word: str) -> None:
-        self.is_resigning = False
-        if word in self.screen.say("terminal-yes").split() and self.state.played:
-            self.post("resign", seat=self.state.played[0])
-        else:
-            self.ask(self.state.question)
-
-    def take_back(self) -> None:
-        """The own seats that bots play."""
-        for seat in [seat for seat in self.state.own if seat not in self.state.played] or self.state.own[:1]:
-            self.post("hand", seat=seat, to="person")
-
-    def hand_late(self) -> None:
-        """Hands the seats of those who keep everybody waiting to bots, if the server finds that they are late."""
-        if not self.state.awaited:
-            self.screen.tell("join-nobody-late")
-        for seat in self.state.awaited:
-            self.post("hand", seat=seat, to="bot")
 
     def leave(self) -> None:
         self.is_done = True

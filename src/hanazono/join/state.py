@@ -14,6 +14,7 @@ from itertools import chain, groupby, zip_longest
 from typing import Any
 
 from hanazono.games.contract import Game, Json
+from hanazono.join.api import ClientError
 from hanazono.table import wire
 
 MOST_UNAVAILABLE = 24  # moves of one question that the server is asked about; it counts messages
@@ -99,6 +100,8 @@ class TableState:
         match message:
             case wire.Whole():
                 self.table = message
+                if message.phase == "playing" and self.own and not message.own:
+                    raise ClientError("reason-no-person")  # ours, but not for the server: the cookie is void
                 if self.is_over or message.reason == "resync":
                     self.pending = None
             case wire.Update(sight=sight, accepted=accepted, end=end):
