@@ -406,8 +406,9 @@ def test_a_watcher_sees_the_board_of_every_turn_and_the_end(lang: str) -> None:
     assert watcher.sent == []
 
 
-def test_a_table_that_is_closed_ends_the_visit() -> None:
-    stage = Stage()
+@pytest.mark.parametrize("is_open", [True, False])
+def test_a_table_that_is_closed_ends_the_session(is_open: bool) -> None:
+    stage = Stage(is_open=is_open)
     ann = seated(stage)
     assert "The table was closed" in ann.hear(*stage.told(play.close(stage.table, NOW)))
     assert ann.session.is_done
@@ -421,7 +422,7 @@ def test_there_may_be_no_use_in_trying_again() -> None:
     assert error.value is gone
 
 
-def test_a_cookie_that_is_void_ends_the_visit() -> None:
+def test_a_cookie_that_is_void_ends_the_session() -> None:
     stage = Stage()
     ann = seated(stage)
     ann.loses()
@@ -469,7 +470,7 @@ def test_days_are_told_as_days() -> None:
 
 
 def ended(stage: Stage, memory: TableRecord | None = None, lines: list[dict[str, object]] | None = None) -> Visitor:
-    """A visit that comes to a finished table, with what its person remembers of it."""
+    """A session that comes to a finished table, with what its person remembers of it."""
     stage.play_out()
     person = Identity("http://garden.example", "Ann", "ann")
     if memory is not None:
@@ -507,6 +508,16 @@ def test_after_the_game_those_who_sat_there_may_play_again(lang: str, word: str)
     nonce = ann.session.person.tables["table2"].nonce
     assert commitment == commitment_to(bytes.fromhex(nonce or ""))
     assert (ann.session.is_done, ann.session.next) == (True, "table2")
+
+
+def test_a_rematch_that_was_accepted_before_keeps_its_nonce() -> None:
+    stage = Stage()
+    stage.play_out()
+    person = Identity("http://garden.example", "Ann", "ann", tables={"table2": TableRecord(nonce="01" * 16)})
+    ann = Visitor(stage, person=person)
+    ann.hear(stage.whole())
+    ann.types("again")
+    assert person.tables["table2"].nonce == "01" * 16
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "no"), ("fr", "non"), ("ja", "不参加"), ("ja", "no")])

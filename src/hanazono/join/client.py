@@ -106,7 +106,8 @@ class Client:
         except Refusal as refusal:
             if refusal.reason != "no-person":
                 raise
-            return  # the server has forgotten us
+            self.api.http.cookies.clear()  # the server has forgotten us
+            return
         found.save()  # the last one used
         self.person = found
 
@@ -132,8 +133,7 @@ class Client:
         if not self.keyboard.is_live:
             return usual
         self.printer.tell("join-ask-name", name=usual)
-        typed = self.read_line()
-        if typed is None:
+        if (typed := self.read_line()) is None:
             raise KeyboardInterrupt
         return typed.strip() or usual
 
@@ -195,9 +195,8 @@ class Client:
         """Makes a table, and commits to a nonce once the table has committed to its secret."""
         person = self.need_person()
         made = self.api.post("tables", **form)
-        table = str(made["id"])
-        Draws(self.api, table, person, made["commitment"]).commit()
-        return table
+        Draws(self.api, made["id"], person, made["commitment"]).commit()
+        return str(made["id"])
 
     def play(self, table: str) -> int:
         """Stays at a table, and where the same people play again; gives the exit status."""

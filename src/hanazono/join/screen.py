@@ -8,7 +8,7 @@ from rich.text import Text
 from hanazono.games.contract import Json
 from hanazono.join.api import printable
 from hanazono.join.fairness import Checked
-from hanazono.join.state import TableState, choices_of, is_free
+from hanazono.join.state import TableState, is_free
 from hanazono.table import wire
 from hanazono.terminal import Display
 from hanazono.words import Say
@@ -69,11 +69,8 @@ class Screen(Display):
 
     def show_change(self, sentence: str, seat: int | None = None) -> None:
         """Something that has happened at the table, besides the game."""
-        about = {} if seat is None else {"you": self.is_own(seat), "name": self.names[seat]}
-        self.write(f" · {self.say(sentence, **about)}")
-
-    def is_own(self, seat: int) -> str:
-        return "yes" if seat in self.state.own else "no"
+        you = "yes" if seat in self.state.own else "no"
+        self.write(f" · {self.say(sentence, **{} if seat is None else {'you': you, 'name': self.names[seat]})}")
 
     def show_events(self, events: Sequence[Json], sight: wire.Sight) -> None:
         for sentence in self.sentences(events, sight.view, self.names):
@@ -86,7 +83,7 @@ class Screen(Display):
     def show_question(self, sight: wire.Sight, now: int) -> None:
         """The question, its choices, and what else may be typed."""
         assert sight.seat is not None
-        choices = choices_of(sight)
+        choices = self.state.choices
         if len(self.state.played) > 1:
             self.tell("join-for", name=self.names[sight.seat])
         self.question(sight.view, choices, self.names)

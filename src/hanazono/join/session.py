@@ -21,7 +21,7 @@ from hanazono.join.fairness import Dishonest, Draws
 from hanazono.join.identity import Identity, TableRecord
 from hanazono.join.keyboard import Keyboard
 from hanazono.join.screen import SECOND, Screen, clock_left, time_words
-from hanazono.join.state import TableState, choices_of, unavailable
+from hanazono.join.state import TableState, unavailable
 from hanazono.table import wire
 from hanazono.table.fairness import NONCE_BYTES, commitment_to
 from hanazono.terminal import Printer, chosen, half_width, refusal
@@ -141,8 +141,9 @@ class Session:
         self.screen.show_table(self.link)
         if state.own:
             self.draws.save()
-        if self.person and whole.phase == "open" and not state.own and (state.invited or state.unreserved):
-            self.sit_down()
+        seats = state.free_for(state.me) or state.free_for(None)[:1]
+        if self.person is not None and whole.phase == "open" and not state.own and seats:
+            self.sit_down(seats)
         elif whole.phase == "playing" and not state.own:
             self.screen.tell("join-watch")
         elif whole.phase == "playing" and not state.played:
@@ -203,11 +204,11 @@ class Session:
 
     # -- before the game ---------------------------------------------------------------------------------------------
 
-    def sit_down(self) -> None:
-        """Takes the seats that are kept for us, or a free one."""
+    def sit_down(self, seats: list[int]) -> None:
+        """Takes the seats that are kept for us, or a free one: the server says which."""
         commitment = self.draws.new_nonce()
         try:
-            for _ in self.state.invited or self.state.unreserved[:1]:
+            for _ in seats:
                 self.post("join", commitment=commitment)
             self.is_joining = True
         except Refusal as refused:
@@ -228,7 +229,7 @@ class Session:
                 screen.tell("join-watch-open")
             elif state.free:
                 screen.tell("join-wait-host" if table.is_host else "join-wait")
-            if state.own and state.unreserved:
+            if state.own and state.free_for(None):
                 screen.tell("join-invite")
                 screen.verbatim(f"hanazono join {self.link}")
             if not self.draws.is_committed(state):
@@ -418,13 +419,12 @@ class Session:
             self.screen.tell("join-again" if self.state.table.next is None else "join-invited")
 
     def answer(self, word: str, sight: wire.Sight) -> None:
-        choices = choices_of(sight)
-        if choice := chosen(word, choices):
+        if choice := chosen(word, self.state.choices):
             self.state.pending = wire.Answer(sight.n, choice["move"], sight.seat)
         elif word == "u" and sight.undo:
             self.state.pending = wire.Undo(sight.n, sight.seat)
         else:
-            self.screen.tell("join-expected", count=len(choices))
+            self.screen.tell("join-expected", count=len(self.state.choices))
             return
         self.connection.send(self.state.pending)
 
@@ -435,7 +435,8 @@ class Session:
             self.screen.show_help(None)
             return
         self.statements, self.explain_by = set(), time.monotonic() + WHY_SECONDS
-        whys = [wire.Why(sight.n, move, sight.seat) for move in unavailable(self.screen.game, sight)]
+        moves = unavailable(self.screen.game, sight.view["ask"], self.state.choices)
+        whys = [wire.Why(sight.n, move, sight.seat) for move in moves]
         if not (all(map(self.connection.send, whys)) and self.connection.send(wire.Ping())):
             self.explain()
 

@@ -3,15 +3,12 @@
 An answer is pending from the moment it is chosen until the server says what became of it: taken (in an update, or in
 `accepted` if it had been taken before), refused, or too late (`resync`). When the connection was cut it is sent again
 with the same `n`, so it is neither lost nor made twice.
-
-The order of the file: the table; choices, and moves that are none.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby, zip_longest
-from typing import Any
 
 from hanazono.games.contract import Game, Json
 from hanazono.join.api import ClientError
@@ -49,15 +46,9 @@ class TableState:
         """The seats that nobody sits at, be they kept for somebody or not."""
         return [number for number, seat in enumerate(self.seats) if is_free(seat)]
 
-    @property
-    def invited(self) -> list[int]:
-        """The free seats that are kept for this person."""
-        return [seat for seat in self.free if self.me and self.seats[seat].invited == self.me]
-
-    @property
-    def unreserved(self) -> list[int]:
-        """The free seats that are for anybody."""
-        return [seat for seat in self.free if self.seats[seat].invited is None]
+    def free_for(self, person: str | None) -> list[int]:
+        """The free seats that are kept for a person; None: those that are for anybody."""
+        return [seat for seat in self.free if self.seats[seat].invited == person]
 
     # -- the game ----------------------------------------------------------------------------------------------------
 
@@ -77,6 +68,11 @@ class TableState:
             return None
         sights = (self._sight_of(seat) for seat in self.played)
         return next((sight for sight in sights if sight and sight.choices), None)
+
+    @property
+    def choices(self) -> list[Json]:
+        """The choices of the open question, as the games know them."""
+        return [dict(choice) for choice in self.question.choices or ()] if self.question else []
 
     @property
     def asked(self) -> list[int]:
@@ -137,26 +133,19 @@ def is_free(seat: wire.SeatState) -> bool:
     return seat.person is None and seat.bot is None
 
 
-# -- choices, and moves that are none --------------------------------------------------------------------------------
-
-
-def choices_of(sight: wire.Sight) -> list[Json]:
-    """The choices of a sight, as the games know them."""
-    return [dict(choice) for choice in sight.choices or ()]
-
-
-def unavailable(game: Game, sight: wire.Sight) -> list[Json]:
+def unavailable(game: Game, ask: str, choices: Sequence[Json]) -> list[Json]:
     """Moves of the open question that cannot be made now, to ask the server why not.
 
-    A question may know hundreds; a few of each kind find nearly all of the rules that forbid any, without a flood.
+    A question may know hundreds; a few of each kind find nearly all of the rules that forbid any.
     """
     details = game.details.names  # what the form of a move takes from the state
-    moves_offered = [choice["move"] for choice in choices_of(sight)]
-    offered = {_key({name: move[name] for name in move if name not in details}) for move in moves_offered}
-    for question, ask in game.rules.QUESTIONS.asks.items():
+    offered = {
+        _key({name: value for name, value in choice["move"].items() if name not in details}) for choice in choices
+    }
+    for question, name in game.rules.QUESTIONS.asks.items():
         named = (game.speech.choice(question, move) for move in range(game.box.MOVES))
         moves = {_key(move): move for move in named if move is not None}
-        if ask == sight.view["ask"] and offered <= moves.keys():  # some questions share a name
+        if name == ask and offered <= moves.keys():  # some questions share a name
             missing = sorted((move for key, move in moves.items() if key not in offered), key=sorted)
             kinds = [list(kind) for _, kind in groupby(missing, key=sorted)]  # of the same fields
             spread = [kind[:: max(1, len(kind) // MOST_UNAVAILABLE)] for kind in kinds]
@@ -165,5 +154,5 @@ def unavailable(game: Game, sight: wire.Sight) -> list[Json]:
     return []
 
 
-def _key(move: Mapping[str, Any]) -> str:
+def _key(move: Json) -> str:
     return json.dumps(move, sort_keys=True)
