@@ -307,6 +307,8 @@ def test_chat_is_sent_shown_and_not_repeated() -> None:
     told = ann.comes_back(stage.whole(), *old)
     assert "Ben: line" not in told
     assert ann.sent[-1] == wire.Say("are you there?")
+    missed = [wire.Said(number, "ben", "Ben", f"missed {number}", NOW) for number in range(31, 50)]
+    assert "missed 31" in ann.hear(*missed)  # all of what was said since
 
 
 def test_leaving_says_how_to_come_back() -> None:

@@ -8,7 +8,6 @@ The order of the file: the loop; messages; what is shown: before the game, in it
 
 import secrets
 import time
-from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty
@@ -30,7 +29,7 @@ TICK = 0.5  # seconds; how often clocks are looked at
 QUIET = 0.8  # seconds without news, after which it is said who is waited for
 WHY_SECONDS = 3.0  # that "why not?" may take
 WARNINGS = (60, 30, 10)  # seconds left on the own clock
-MOST_SAID = 10  # lines of chat that are shown at once: a newcomer is sent all of it
+MOST_EARLIER = 10  # lines of chat from before that are shown
 TRIES, WAIT = 5, 1.0  # for the transcript, from a server that may be away for a moment; seconds in between
 DISHONEST = 1  # exit status
 
@@ -61,7 +60,7 @@ class Session:
     next: str | None = None  # the table to go on to
     shown: dict[str, object] = field(default_factory=dict)  # what is on the screen
     heard_at: float = field(default_factory=time.monotonic)
-    said: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=MOST_SAID))  # since the last look
+    said: list[wire.Said] = field(default_factory=list)  # and not shown yet
     last_said: int = -1
     unsent: list[str] = field(default_factory=list)  # chat
     typed: Typed | None = None  # a line that waits for its question
@@ -102,8 +101,8 @@ class Session:
         """Shows and does what is due now."""
         if self.is_done or not self.has_arrived:
             return
-        while self.said:
-            self.screen.show_said(self.said.popleft())
+        if self.said:
+            self.show_chat()
         if self.state.is_over:
             if not self.has_ended:
                 self.finish()
@@ -120,6 +119,13 @@ class Session:
             self.show_game()
         if self.typed is not None and self.is_due(self.typed.text):
             self.obey_typed()
+
+    def show_chat(self) -> None:
+        """What was said since the last look; at first, the end of all that was said before we came."""
+        shown = self.said[-MOST_EARLIER:] if self.is_new("chat", True) else self.said
+        for line in shown:
+            self.screen.show_said(line)
+        self.said.clear()
 
     def is_new(self, what: str, value: object) -> bool:
         """Whether that is not on the screen yet: it will be now."""
