@@ -7,9 +7,11 @@ off the screen and put back below. Without a terminal (a pipe, a file) lines wai
 import os
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from io import FileIO
 from typing import Any
 
 from rich.cells import cell_len
@@ -25,7 +27,6 @@ except ImportError:  # not on this system: lines are read as the terminal gives 
 
 PROMPT = "> "
 PROMPT_SECONDS = 0.2  # that readline may take to show it
-READ_BYTES = 65_536
 
 
 @dataclass
@@ -40,14 +41,14 @@ class Keyboard:
     _shown: threading.Event = field(default_factory=threading.Event)
 
     def start(self) -> None:
-        read = self._read_lines
+        read: Callable[[], str] = _raw_line
         if readline is not None and os.isatty(0) and sys.stdout.isatty():
-            read = self._edit_lines
+            read = partial(input, PROMPT)
             self._modes = termios.tcgetattr(0)
             readline.set_pre_input_hook(self._note_prompt)
             readline.parse_and_bind("set enable-bracketed-paste off")  # nothing would switch it off at the end
             readline.parse_and_bind("tab: self-insert")
-        threading.Thread(target=read, name="keyboard", daemon=True).start()
+        threading.Thread(target=self._run, args=(read,), name="keyboard", daemon=True).start()
 
     def stop(self) -> None:
         """Leaves the terminal as it was."""
@@ -70,22 +71,20 @@ class Keyboard:
         self._erase()
         yield
         if was_shown and self._is_shown:
-            _write(PROMPT + readline.get_line_buffer())
+            print(PROMPT + readline.get_line_buffer(), end="", flush=True)
 
     def _erase(self) -> None:
         if self._is_shown:
             rows = cell_len(PROMPT + readline.get_line_buffer()) // os.get_terminal_size().columns
-            _write("\r" + "\x1b[A" * rows + "\x1b[J")
+            print("\r" + "\x1b[A" * rows + "\x1b[J", end="", flush=True)
 
-    # -- the thread --------------------------------------------------------------------------------------------------
-
-    def _edit_lines(self) -> None:
+    def _run(self, read: Callable[[], str]) -> None:
         text: str | None = ""
         while text is not None:
             self._wanted.wait()
             self._wanted.clear()
             try:
-                text = input(PROMPT)
+                text = read()
             except (EOFError, OSError, ValueError):
                 text = None
             self._is_shown = False
@@ -95,21 +94,13 @@ class Keyboard:
         self._is_shown = True
         self._shown.set()
 
-    def _read_lines(self) -> None:
-        """Reads what no buffer of Python's holds: a thread that sleeps in one would not let the program end."""
-        rest, is_open = b"", True
-        while is_open or rest:
-            self._wanted.wait()
-            self._wanted.clear()
-            while is_open and b"\n" not in rest:
-                read = b""
-                with suppress(OSError):
-                    read = os.read(0, READ_BYTES)
-                rest, is_open = rest + read, bool(read)
-            line, _, rest = rest.partition(b"\n")
-            if is_open or line or rest:
-                self.inbox.put(Typed(line.decode(errors="replace")))
-        self.inbox.put(Typed(None))
+
+def _raw_line() -> str:
+    """A line of standard input, past the buffer of Python's: a thread that sleeps in it would not let us end."""
+    line = FileIO(0, closefd=False).readline()
+    if not line:
+        raise EOFError
+    return line.decode(errors="replace")
 
 
 class ConsoleAbove(Console):
@@ -122,8 +113,3 @@ class ConsoleAbove(Console):
     def print(self, *args: Any, **kwargs: Any) -> None:
         with self.keyboard.hidden():
             super().print(*args, **kwargs)
-
-
-def _write(text: str) -> None:
-    sys.stdout.write(text)
-    sys.stdout.flush()

@@ -36,8 +36,6 @@ class Screen(Display):
         names = self.names
         return self.say("terminal-and").join(names[seat] for seat in seats)
 
-    # -- coming to a table -------------------------------------------------------------------------------------------
-
     def show_table(self, link: str) -> None:
         """What a table is: its game, its options where they are not the usual ones, its clock, its commitment."""
         table, clock = self.state.table, self.state.table.clock
@@ -61,8 +59,6 @@ class Screen(Display):
         pairs = zip(self.state.seats, self.names, strict=True)
         words = [seat_words(seat, name, self.state.me, self.say) for seat, name in pairs]
         return self.say("join-seats", seats=" · ".join(words))
-
-    # -- the game ----------------------------------------------------------------------------------------------------
 
     def show_said(self, line: wire.Said) -> None:
         self.console.print(Text.assemble((f" {printable(line.name)}: ", "bold"), printable(line.text)))
@@ -108,8 +104,6 @@ class Screen(Display):
             return ""
         left = [time_words(clock_left(sight.clocks[seat], now), self.say) for seat in seats]
         return self.say("join-time", left=", ".join(left)) if left else ""
-
-    # -- the end -----------------------------------------------------------------------------------------------------
 
     def show_result(self, end: wire.End) -> None:
         """The score sheet, the winners, everybody's rank: who has resigned ranks last, whatever the bot has won."""

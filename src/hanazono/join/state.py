@@ -25,8 +25,6 @@ class TableState:
     table: wire.Whole
     pending: wire.Answer | wire.Undo | None = None
 
-    # -- seats -------------------------------------------------------------------------------------------------------
-
     @property
     def seats(self) -> list[wire.SeatState]:
         return self.table.seats
@@ -49,8 +47,6 @@ class TableState:
     def free_for(self, person: str | None) -> list[int]:
         """The free seats that are kept for a person; None: those that are for anybody."""
         return [seat for seat in self.free if self.seats[seat].invited == person]
-
-    # -- the game ----------------------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -87,8 +83,6 @@ class TableState:
 
     def _sight_of(self, seat: int | None) -> wire.Sight | None:
         return next((sight for sight in self.table.sights if sight.seat == seat), None)
-
-    # -- messages ----------------------------------------------------------------------------------------------------
 
     def apply(self, message: wire.ToClient) -> None:
         """Brings the table up to date."""
