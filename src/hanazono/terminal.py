@@ -366,7 +366,7 @@ class Table:
     def forbidding(self, seat: int) -> list[str]:
         """The statements that forbid some move of the open question now."""
         veiled, box = self.game.veiled(self.s, seat), self.game.box
-        named = (move for move in range(box.MOVES) if self.game.speech.choice(int(veiled.question), move))
+        named = (move for move in range(box.MOVES) if self.game.choice(int(veiled.question), move))
         numbers = {why_not(veiled, seat, move) for move in named} - {LEGAL}
         return [box.forbids[number] for number in sorted(numbers)]
 

@@ -136,7 +136,7 @@ def test_a_turn_is_a_seed_and_a_move_and_tells_what_is_open_then(game: Game) -> 
 def test_seats_and_options_are_written_before_the_deal(game: Game) -> None:
     blank = game.blank(game.seats[-1])
     assert blank.seats == game.seats[-1]
-    assert game.speech.read_options(blank) == game.check_options({})
+    assert game.speech.OPTIONS.read(blank) == game.check_options({})
 
 
 def test_compiling_ahead_tells_its_progress() -> None:

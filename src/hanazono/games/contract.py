@@ -8,7 +8,7 @@ The order of the file: the five protocols; options; errors; `Game`.
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -17,10 +17,12 @@ from typing import Any, Protocol
 import numpy as np
 
 from hanazono.games.dispatch import array_of, asked, bytes_of, legal, play, register, veil_in, why_not
+from hanazono.games.events import Events, Forms
 from hanazono.games.fields import Fields
-from hanazono.games.kit import LEGAL, Array, State, moves_in, no_moves
+from hanazono.games.kit import LEGAL, UNKNOWN, Array, State, moves_in, no_moves
 from hanazono.games.kit import seed as seed_generator
 from hanazono.games.questions import Questions
+from hanazono.games.sources import function
 
 Json = dict[str, Any]
 View = Mapping[str, Any]  # each game types its own
@@ -92,31 +94,22 @@ class Speech(Protocol):
     """The state and the moves as JSON. All of it reads veiled records only."""
 
     @property
-    def OPTIONS(self) -> "Sequence[Option]": ...  # noqa: N802
+    def OPTIONS(self) -> "Options": ...  # noqa: N802
 
-    def write_options(self, s: State, options: Json) -> None:
-        """Writes checked options into an empty record."""
+    @property
+    def FORMS(self) -> Forms: ...  # noqa: N802  the moves of each question as JSON
 
-    def read_options(self, s: State) -> Json:
-        """The options of a table, all of them."""
+    @property
+    def EVENTS(self) -> Events: ...  # noqa: N802
 
-    def choice(self, question: int, move: int) -> Json | None:
-        """A move as JSON; None if the number means nothing under that question."""
+    @property
+    def CONSTANTS(self) -> Json: ...  # noqa: N802  numbers and names of the box, for pages that draw it
 
     def choices(self, s: State, seat: int) -> list[Json]:
         """Every legal move of that seat: `{"move": …, "hint": …}`."""
 
     def view(self, s: State, seat: int) -> View:
         """What that viewer sees of the table."""
-
-    def lines(self, news: list[list[int]], s: State) -> list[Json]:
-        """News as lines of a transcript; `s` is the state after them."""
-
-    def chance(self, line: Json) -> list[int]:
-        """The outcomes of the draws that an event line of a transcript tells of; `Malformed` if it is no such line."""
-
-    def agrees(self, given: Json, ours: Json, s: State) -> bool:
-        """Whether a line that someone else wrote says what ours says; `s` is the state after it."""
 
     def score_sheet(self, s: State) -> list[Json]:
         """How each seat's points came about."""
@@ -182,6 +175,9 @@ class Option:
     values: tuple[bool | int | str, ...] = ()
     at_least: int = 0
     is_quiet: bool = False  # a transcript's header leaves the default out
+    at: str | None = None  # the field of the record that holds it; None: the field of its name
+    encode: Callable[[Any], object] | None = None  # what the field holds for a value; None: the value itself, or of a
+    decode: Callable[[Any], object] | None = None  # text its place among the values; and back
 
     def accepts(self, value: object) -> bool:
         if self.values:
@@ -203,6 +199,49 @@ class Option:
         if not self.accepts(value):
             raise BadOption(self.name, text, self.allowed)
         return value  # type: ignore[no-any-return]
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a record holds it: not where it has one value only."""
+        return len(self.values) != 1
+
+    def held(self, value: bool | int | str) -> Any:
+        """What its field holds for a value."""
+        if self.encode:
+            return self.encode(value)
+        return self.values.index(value) if isinstance(value, str) else value
+
+    def source(self, names: dict[str, Any]) -> str:
+        """Its value in a record `s` as source; adds to `names` what that uses."""
+        held = f"s.{self.at or self.name}"
+        if not self.is_kept:
+            return repr(self.default)
+        if self.decode is None and not isinstance(self.default, str):
+            return f"{type(self.default).__name__}({held})"
+        names[f"read_{self.name}"] = self.decode or self.values.__getitem__
+        return f"read_{self.name}({held})"
+
+
+class Options:
+    """All options of a game, and where its record holds them."""
+
+    def __init__(self, *table: Option) -> None:
+        names: dict[str, Any] = {}
+        parts = [f'"{option.name}": {option.source(names)}' for option in table]
+        self._table = table
+        self._read = function("s", f"{{{', '.join(parts)}}}", names)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self._table)
+
+    def write(self, s: State, options: Json) -> None:
+        """Writes checked options into an empty record."""
+        for option in filter(lambda option: option.is_kept, self):
+            s[option.at or option.name] = option.held(options[option.name])
+
+    def read(self, s: Any) -> Json:
+        """The options of a table, all of them; from its record, or a plain copy."""
+        return self._read(s)  # type: ignore[no-any-return]
 
 
 # -- errors ----------------------------------------------------------------------------------------------------------
@@ -294,7 +333,7 @@ class Game:
             raise BadSeats(seats, self.box.SEATS)
         s = self.empty()
         s.seats = seats
-        self.speech.write_options(s, self.check_options(options or {}))
+        self.speech.OPTIONS.write(s, self.check_options(options or {}))
         if self.deck is not None:
             self.deck.write(s, self.deck.DEFAULT if deck is None else self.deck.check(deck))
         elif deck is not None:
@@ -313,7 +352,7 @@ class Game:
 
     def header_options(self, s: State) -> Json:
         """The options of a table as a transcript's header writes them."""
-        options = self.speech.read_options(s)
+        options = self.speech.OPTIONS.read(s)
         quiet = {option.name: option.default for option in self.speech.OPTIONS if option.is_quiet}
         return {name: value for name, value in options.items() if name not in quiet or value != quiet[name]}
 
@@ -348,7 +387,7 @@ class Game:
         known, lines = None, []
         for veiled, news in self._seen(s, viewers):
             if (bytes_of(veiled), news) != known:
-                known, lines = (bytes_of(veiled), news), self.speech.lines(news, veiled)
+                known, lines = (bytes_of(veiled), news), self.speech.EVENTS.lines(news, veiled)
             looks.append((veiled, lines))
         return looks
 
@@ -376,6 +415,19 @@ class Game:
         """What the last move told that viewer, as lines of a transcript."""
         return self.seen(s, [seat])[0][1]
 
+    def chance(self, line: Json) -> list[int]:
+        """The outcomes of the draws that an event line of a transcript tells of; `Malformed` if it is no such line."""
+        event = self.speech.EVENTS.named(line.get("event"))
+        outcomes = event.chance(line) if event else None
+        if outcomes is None:
+            raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of {self.name}")
+        return outcomes
+
+    def agrees(self, given: Json, ours: Json, s: State) -> bool:
+        """Whether a line that someone else wrote says what ours says; `s` is the state after it."""
+        event = self.speech.EVENTS.named(ours.get("event"))
+        return event.agrees(given, ours, s) if event and event.agrees else same_json(given, ours)
+
     def scores(self, s: State) -> list[int]:
         out = np.zeros(s.seats, np.int32)
         self.rules.score(s, out)
@@ -386,9 +438,13 @@ class Game:
         self.rules.winners(s, out)
         return [seat for seat in range(s.seats) if out[seat]]
 
+    def choice(self, question: int, move: int) -> Json | None:
+        """A move as JSON, as far as its number says it; None if the number means nothing under that question."""
+        return self.speech.FORMS.get(question, {}).get(move)
+
     def form(self, s: State, move: int) -> Json:
         """A move of the open question as JSON, with what its form takes from the state."""
-        choice = self.speech.choice(int(s["question"]), move) or {}
+        choice = self.choice(int(s["question"]), move) or {}
         said = {name: value for name, (value, _) in self.details.of(s, move).items() if value is not None}
         return {**choice, **said}
 
@@ -432,12 +488,10 @@ class Game:
 
     @cached_property
     def _moves(self) -> dict[int, dict[str, int]]:
-        moves: dict[int, dict[str, int]] = {}
-        for question in self.rules.QUESTIONS.asks:
-            named = ((self.speech.choice(question, move), move) for move in range(self.box.MOVES))
-            if forms := {_key(choice): move for choice, move in named if choice is not None}:
-                moves[question] = forms
-        return moves
+        return {
+            question: {_key(choice): move for move, choice in forms.items() if move != UNKNOWN}
+            for question, forms in self.speech.FORMS.items()
+        }
 
 
 _encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode

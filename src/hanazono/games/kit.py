@@ -410,6 +410,9 @@ def _open_odds(s: State, outcomes: int) -> None:
 
 MOVED = 1  # the news every game knows: (MOVED, seat, question, move); a game's own events are numbered from 2
 
+PART = 15  # what may pass so many bits is told in two parts, the lower bits first
+PART_MASK = (1 << PART) - 1
+
 
 @rule
 def clear_news(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Rules that are written from a table: source lines that follow from what a game declares, compiled like any rule.
+"""Functions that are written from a table: source lines that follow from what a game declares; rules are compiled.
 
 Numba cannot call a rule that it finds in a list or reach a field by a name that it is handed; but it compiles what is
 written out, and nothing is faster.
@@ -32,3 +32,8 @@ class Source:
         exec(compile("\n".join(lines), self._file, "exec"), self._names, made)  # noqa: S102
         (function,) = made.values()
         return rule(function)
+
+
+def function(parameters: str, expression: str, names: dict[str, Any]) -> Callable[..., Any]:
+    """A plain function that is written from a table; the expression is made of the parameters and these names."""
+    return eval(f"lambda {parameters}: {expression}", dict(names))  # type: ignore[no-any-return]  # noqa: S307

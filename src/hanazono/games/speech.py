@@ -1,4 +1,4 @@
-"""What the speeches of games share: reading a veiled record fast, and sets as lists.
+"""What the speeches of games share: reading a veiled record fast, what every view says, sets as lists.
 
 Views and choices are made for every viewer of every move, so it pays to copy no more than they need. What is kept here
 and in a game's own speech by `lru_cache` is shared by all who read it: nobody may change it.
@@ -9,12 +9,14 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from math import prod
 from struct import Struct
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
+from hanazono.games.contract import Json, Options
 from hanazono.games.dispatch import bytes_of, legal
 from hanazono.games.kit import State, moves_in, no_moves
+from hanazono.games.questions import OVER, Questions
 
 _KITS_FIRST = "random"  # of a record's fields, those from here on are the kit's
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # what struct calls the numbers of a record
@@ -58,6 +60,31 @@ def reader(state: np.dtype[np.void], without: Collection[str] = ()) -> Callable[
 def _kind_of_reading(names: list[str]) -> Any:
     fields = namedtuple("Fields", names)  # type: ignore[misc]
     return type("Reading", (fields,), {"__slots__": (), "__eq__": object.__eq__, "__hash__": object.__hash__})
+
+
+class Table(TypedDict):
+    """What every view says of its table."""
+
+    game: str
+    viewer: int
+    seats: int
+    options: Json
+
+
+class Asking(TypedDict):
+    """What every view says of the open question."""
+
+    ask: str | None  # None: the game is over
+    asked: list[int]  # as far as the viewer may know
+
+
+def table_of(game: str, options: Options, p: Any, viewer: int) -> Table:
+    return {"game": game, "viewer": viewer, "seats": p.seats, "options": options.read(p)}
+
+
+def asking(questions: Questions, p: Any, seats: int) -> Asking:
+    """The open question, which these seats are asked."""
+    return {"ask": None if p.question == OVER else questions.asks[p.question], "asked": things(seats)}
 
 
 @lru_cache(4096)

@@ -137,7 +137,7 @@ def unavailable(game: Game, ask: str, choices: Sequence[Json]) -> list[Json]:
         _key({name: value for name, value in choice["move"].items() if name not in details}) for choice in choices
     }
     for question, name in game.rules.QUESTIONS.asks.items():
-        named = (game.speech.choice(question, move) for move in range(game.box.MOVES))
+        named = (game.choice(question, move) for move in range(game.box.MOVES))
         moves = {_key(move): move for move in named if move is not None}
         if name == ask and offered <= moves.keys():  # some questions share a name
             missing = sorted((move for key, move in moves.items() if key not in offered), key=sorted)

@@ -60,13 +60,13 @@ def record(
     dispatch.deal(s)
     told = _told(s)
     if with_choices or fairness is not None:
-        lines = [*game.speech.lines(told, s), *_with_choices(game, s, mover, fairness)]
+        lines = [*game.speech.EVENTS.lines(told, s), *_with_choices(game, s, mover, fairness)]
     else:
         offered = no_moves(game.box.MOVES)
         log = np.zeros((1024, 4), np.int16)
         while dispatch.asked(s):
             told += log[: play_logged(s, mover, offered, log)].tolist()
-        lines = game.speech.lines(told, game.veiled(s, ABOVE))
+        lines = game.speech.EVENTS.lines(told, game.veiled(s, ABOVE))
     meta: Json = {"program": f"hanazono {__version__}", "seed": seed_number, "index": index}
     if game.deck is not None:
         meta["deck"] = game.deck.whole(s)
@@ -223,7 +223,7 @@ def replay_game(lines: Lines, is_verified: bool) -> Played:
         first,
         game.name,
         int(s.seats),
-        game.speech.read_options(s),
+        game.speech.OPTIONS.read(s),
         game.deck.whole(s) if game.deck is not None else None,
         moves,
         question,
@@ -361,7 +361,7 @@ def _write_script(game: Game, s: State, events: list[Event]) -> None:
     outcomes: list[int] = []
     for number, line in events:
         try:
-            outcomes += game.speech.chance(line)
+            outcomes += game.chance(line)
         except Malformed:
             raise BadTranscript(number, "unknown-event", found=_text(line)) from None
     outcomes = [max(-1, min(outcome, 127)) for outcome in outcomes[: len(s.script)]]  # what the field holds
@@ -408,7 +408,7 @@ def _take_answer(game: Game, s: State, seat: int, ask: str, lines: Lines) -> tup
 def _compare(game: Game, s: State, events: list[Event], ours: list[Json], then: int, is_verified: bool) -> None:
     """What the rules reported must match the lines; `then` is the number of the line after them."""
     for (number, line), own in zip(events, ours, strict=False):
-        if not game.speech.agrees(line, own, s):
+        if not game.agrees(line, own, s):
             reason = "impossible" if s.fault == FAULT_SCRIPT else "dishonest" if is_verified else "event"
             raise BadTranscript(number, reason, expected=_text(own), found=_text(line))
     if len(events) > len(ours):

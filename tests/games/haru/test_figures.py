@@ -216,7 +216,7 @@ def test_a_bounded_game_ends_after_that_round() -> None:
 def test_a_bound_may_be_large() -> None:
     most = 2**63 - 1
     s = GAME.new(2, {"max_rounds": most})
-    assert GAME.speech.read_options(s)["max_rounds"] == most
+    assert GAME.speech.OPTIONS.read(s)["max_rounds"] == most
     stage = ended(SQUARE, round_number=40_000, max_rounds=40_000, scores=(100_000, 200_000))
     assert stage.events == [{"event": "round_over", "points": [1, 0], "scores": [100_001, 200_000]}]
     stage = ended(round_number=40_000)

@@ -128,7 +128,7 @@ def test_who_is_not_asked_has_no_choice() -> None:
 def test_a_number_that_means_no_move_is_refused() -> None:
     for stage in every_question():
         question, seat = int(stage.state.question), stage.asked[0]
-        moves = [move for move in range(GAME.box.MOVES + 2) if GAME.speech.choice(question, move) is None]
+        moves = [move for move in range(GAME.box.MOVES + 2) if GAME.choice(question, move) is None]
         for move in (-1, *moves):
             statement = GAME.rules.why_not(stage.state, seat, move)
             assert GAME.box.forbids[statement] == "haru.turn.order"

@@ -175,7 +175,7 @@ def test_a_whole_game() -> None:
 def write_chance(stage: Stage, lines: list[Json]) -> None:
     """Scripts the draws that the lines tell of, up to the next move."""
     events = takewhile(lambda line: "event" in line, lines)
-    outcomes = [outcome for line in events for outcome in GAME.speech.chance(line)]
+    outcomes = [outcome for line in events for outcome in GAME.chance(line)]
     stage.state.script[: len(outcomes)] = outcomes
     stage.state.script_at, stage.state.script_end = 0, len(outcomes)
 

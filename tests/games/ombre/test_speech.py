@@ -240,12 +240,12 @@ def test_a_replay_refuses_what_did_not_happen() -> None:
 
 
 def test_only_events_of_the_game_have_outcomes() -> None:
-    assert GAME.speech.chance({"event": "deal", "round": 1, "card": "birch_1"}) == [7]
-    assert GAME.speech.chance({"event": "order", "slot": 1, "seat": 2}) == [2]
+    assert GAME.chance({"event": "deal", "round": 1, "card": "birch_1"}) == [7]
+    assert GAME.chance({"event": "order", "slot": 1, "seat": 2}) == [2]
     wrong: list[Json] = [{}, {"event": "deal"}, {"event": "deal", "card": "P01"}, {"event": {}}]
     for line in [*wrong, {"event": "order", "seat": True}]:
         with pytest.raises(Malformed):
-            GAME.speech.chance(line)
+            GAME.chance(line)
 
 
 def test_every_number_of_a_move_has_one_form_under_its_question() -> None:

@@ -16,10 +16,11 @@ from hanazono.games.kit import ABOVE, LEGAL, NOTHING, PROBE, State, seed
 from hanazono.games.sakura import GAME
 from hanazono.games.sakura.box import (
     CHARACTERS,
+    PILE_NAMES,
     TURN,
 )
 from hanazono.games.sakura.deck import CARD_NAMES, CHARACTER_NAMES
-from hanazono.games.sakura.speech import PILE_NAMES, SIDE_NAMES, cards_of
+from hanazono.games.sakura.speech import SIDE_NAMES, cards_of
 
 BY_CHANCE = "by chance"  # draws that the test leaves to the generator
 ROW = "samurai_1 daimyo_3 geisha_1 geisha_2 geisha_3"

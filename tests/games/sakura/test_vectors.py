@@ -10,8 +10,7 @@ import pytest
 from hanazono.games.contract import Json
 from hanazono.games.kit import ABOVE
 from hanazono.games.sakura import GAME
-from hanazono.games.sakura.box import COPY, FREE, KARATE, REACT, TURN
-from hanazono.games.sakura.speech import PILE_NAMES
+from hanazono.games.sakura.box import COPY, FREE, KARATE, PILE_NAMES, REACT, TURN
 from tests.games.sakura.stage import BY_CHANCE, Stage, bits, dealt
 from tests.proves import proves
 

@@ -45,7 +45,7 @@ def test_a_bot_is_handed_what_its_seat_may_know_and_nothing_else(game: Game, mon
     at_work = Duties(nowhere, nowhere, nowhere, nowhere, Thinkers(), AddressGroups())
 
     def handed(s: State, seat: int) -> bytes:
-        setup, before = Setup(game, int(s.seats), game.speech.read_options(s), None, Clock(), b""), s.tobytes()
+        setup, before = Setup(game, int(s.seats), game.speech.OPTIONS.read(s), None, Clock(), b""), s.tobytes()
         seats = (Seat("spy", has_person=False),) * int(s.seats)
         live = LiveTable("pond", Table(setup, s, seats, asked=1 << seat), Sitting(None, ()))
         choice = asyncio.run(at_work.think(live, seat, "spy"))

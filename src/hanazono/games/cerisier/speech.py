@@ -5,7 +5,6 @@ The JSON forms are those of the rules file, to the letter. The order of the file
 transcripts; the score.
 """
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -16,28 +15,30 @@ from typing import Any, TypedDict
 import numpy as np
 
 from hanazono.games.cerisier.box import (
+    ASIDE,
     ASIDE_SET,
     ASK_KENROKUEN,
     ASK_KOKONOE,
     ASK_KOMATSU,
     ASK_SOMEI,
+    BAG,
     BLACK,
     BONUS,
     COLD,
     COLOURS,
     DRAWN,
     FIRST,
+    FLOWER,
     FROM_FRONT,
     HARVEST,
     JOKERS,
     KEEP,
-    KEEP_NONE,
     MASTERY,
+    MOST_DRAWS,
     MOST_FLOWERS,
     MOVES,
     OVER,
     PLACE,
-    PLACE_NONE,
     REAL,
     REVEAL,
     SAKUYA_GIVE,
@@ -51,6 +52,7 @@ from hanazono.games.cerisier.box import (
 )
 from hanazono.games.cerisier.rules import QUESTIONS
 from hanazono.games.cerisier.scoring import (
+    FRONT_POINTS,
     best_blacks,
     colour_points,
     front_points,
@@ -60,17 +62,30 @@ from hanazono.games.cerisier.scoring import (
     jokers,
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Option, Options, same_json
 from hanazono.games.dispatch import asked
-from hanazono.games.kit import ABOVE, MOVED, NOTHING, SPECTATOR, UNKNOWN, Array, State
+from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number, one_of
+from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR, Array, State
 from hanazono.games.plain import plain
-from hanazono.games.speech import legal_moves, reader, things
+from hanazono.games.speech import Asking, Table, asking, legal_moves, reader, table_of, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
 COLOUR_NAMES = ("pink", "yellow", "light_blue", "dark_blue", "white", "black")
 CONDITION_NAMES = ("two_pairs", "four_colours", "six_flowers")
 FACE_NAMES = ("shin_sumizome", "sakuya_hime", "somei_yoshino", "komatsu_otome", "kenrokuen_kumagai", "kokonoe")
+
+
+CONSTANTS = {
+    "COLOURS": COLOUR_NAMES,
+    "REAL": COLOUR_NAMES[:REAL],
+    "CONDITIONS": CONDITION_NAMES,
+    "PINK_SIDES": FACE_NAMES[1::2],
+    "MOST_DRAWS": MOST_DRAWS,
+    "MOST_FLOWERS": MOST_FLOWERS,
+    "IN_PLAY": {seats: int(BAG[seats].sum()) - (ASIDE if seats == 2 else 0) for seats in SEATS},
+    "FRONT_POINTS": FRONT_POINTS.tolist(),  # for 0, 1, 2 … flowers of a colour
+}
 
 
 def _by_colour(counts: Iterable[int]) -> dict[str, int]:
@@ -90,29 +105,35 @@ read = reader(STATE, without=("bag", "aside", "unseen", "bound"))
 
 _SIDES = ("blue", "pink")
 
-OPTIONS = (
-    Option("masteries", "blue", (*_SIDES, *map(",".join, product(_SIDES, repeat=3)))),
-    Option("zero_ranks", False, (False, True)),
-    Option("memory_aid", False, (False, True)),
-)
+
+def _pink(masteries: str) -> list[bool]:
+    """Which cards show their pink side: cerisier.setup.mixed-faces."""
+    sides = masteries.split(",")
+    return [side == "pink" for side in (sides if len(sides) == 3 else sides * 3)]
 
 
-def write_options(s: State, options: Json) -> None:
-    sides = options["masteries"].split(",")
-    s.pink[:] = [side == "pink" for side in (sides if len(sides) == 3 else sides * 3)]  # cerisier.setup.mixed-faces
-    s.zero_ranks = options["zero_ranks"]
-    s.memory_aid = options["memory_aid"]
-
-
-def read_options(s: State) -> Json:
-    masteries = _sides(tuple(map(int, s.pink)))
-    return {"masteries": masteries, "zero_ranks": bool(s.zero_ranks), "memory_aid": bool(s.memory_aid)}
+def _masteries(pink: Iterable[int]) -> str:
+    return _sides(tuple(map(int, pink)))
 
 
 @lru_cache(8)
 def _sides(pink: tuple[int, ...]) -> str:
     sides = [_SIDES[side] for side in pink]
     return sides[0] if len(set(sides)) == 1 else ",".join(sides)
+
+
+OPTIONS = Options(
+    Option(
+        "masteries",
+        "blue",
+        (*_SIDES, *map(",".join, product(_SIDES, repeat=3))),
+        at="pink",
+        encode=_pink,
+        decode=_masteries,
+    ),
+    Option("zero_ranks", False, (False, True)),
+    Option("memory_aid", False, (False, True)),
+)
 
 
 # -- choices ---------------------------------------------------------------------------------------------------------
@@ -129,32 +150,34 @@ class Hint(TypedDict, total=False):
     cold: int
 
 
-@lru_cache(1024)
-def choice(question: int, move: int) -> Json | None:
-    colour = COLOUR_NAMES[move] if move < COLOURS else "none"
-    if question == HARVEST:
-        return {"stop": True} if move == STOP else {"draw": move if move < STOP else move - 1}
-    if question in (KEEP, ASK_KOMATSU):
-        return {"keep": colour} if move <= KEEP_NONE else None
-    if question == MASTERY:
-        faces = ("none", *FACE_NAMES)
-        return {"mastery": faces[move]} if move < len(faces) else None
-    if question in (ASK_SOMEI, SAKUYA_GIVE) and move < 2 * FROM_FRONT:
-        verb = "behind" if question == ASK_SOMEI else "give"
-        return {verb: COLOUR_NAMES[move % FROM_FRONT], "from": "harvest" if move < FROM_FRONT else "front"}
-    if question == ASK_KENROKUEN and move <= TO_BEHIND:
-        return {"to": "behind"} if move == TO_BEHIND else {"to": "front", "seat": move}
-    if question in (SAKUYA_TAKE, ASK_KOKONOE) and move < 4 * COLOURS:
-        return {"from_seat": move // COLOURS, "take": COLOUR_NAMES[move % COLOURS]}
-    if question == PLACE:
-        return {"behind": colour} if move <= PLACE_NONE else None
-    return {"warm": move} if question == JOKERS else None
+_COLOUR_OR_NONE = (*COLOUR_NAMES, "none")
+_TAKES = [{"from_seat": seat, "take": colour} for seat in range(SEATS[-1]) for colour in COLOUR_NAMES]
+
+
+def _from_own(verb: str) -> dict[int, Json]:
+    """A flower of the harvest or of the own front."""
+    return dict(enumerate({verb: colour, "from": zone} for zone in ("harvest", "front") for colour in COLOUR_NAMES))
+
+
+FORMS: Forms = {
+    HARVEST: forms("draw", range(STOP)) | {STOP: {"stop": True}} | forms("draw", range(STOP, MOVES - 1), STOP + 1),
+    KEEP: forms("keep", _COLOUR_OR_NONE),
+    MASTERY: forms("mastery", ("none", *FACE_NAMES)),
+    ASK_SOMEI: _from_own("behind"),
+    ASK_KENROKUEN: {seat: {"to": "front", "seat": seat} for seat in range(SEATS[-1])} | {TO_BEHIND: {"to": "behind"}},
+    SAKUYA_GIVE: _from_own("give"),
+    SAKUYA_TAKE: dict(enumerate(_TAKES)),
+    ASK_KOMATSU: forms("keep", _COLOUR_OR_NONE),
+    ASK_KOKONOE: dict(enumerate(_TAKES)),
+    PLACE: forms("behind", _COLOUR_OR_NONE),
+    JOKERS: forms("warm", range(MOVES)),
+}
 
 
 def choices(s: State, seat: int) -> list[Json]:
     p, moves = read(s), legal_moves(s, seat, MOVES)
     hints = _hints(s, p, seat, moves)
-    return [{"move": choice(p.question, move), "hint": hint} for move, hint in zip(moves, hints, strict=True)]
+    return [{"move": FORMS[p.question][move], "hint": hint} for move, hint in zip(moves, hints, strict=True)]
 
 
 def _hints(s: State, p: Any, seat: int, moves: list[int]) -> list[Hint]:
@@ -249,13 +272,13 @@ def _fail_odds(harvest: list[int], bag: Sequence[int], most: int) -> list[float]
         for colour in range(REAL):
             longer: dict[tuple[int, int], int] = defaultdict(int)
             draws = [comb(bag[colour], more) for more in range(min(bag[colour], 2 - blacks - harvest[colour]) + 1)]
-            for (present, drawn), number in ways.items():
+            for (present, drawn), count in ways.items():
                 for more, ways_of_it in enumerate(draws):
-                    longer[present + (harvest[colour] + more > 0), drawn + more] += number * ways_of_it
+                    longer[present + (harvest[colour] + more > 0), drawn + more] += count * ways_of_it
             ways = longer
-        for (present, drawn), number in ways.items():
+        for (present, drawn), count in ways.items():
             if present + blacks < 5 and drawn <= most:
-                good[drawn] += number
+                good[drawn] += count
     return [1 - good[drawn] / comb(sum(bag), drawn) for drawn in range(most + 1)]
 
 
@@ -272,14 +295,8 @@ class Behind(TypedDict):
     latest: dict[str, int]  # put there under the eyes of all since the seat's last turn began
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
+class View(Table, Asking):
     turn: int
-    ask: str | None  # None: the game is over
-    asked: list[int]  # as far as the viewer may know
     answer: Json | None  # the viewer's own answer to a sealed question that is still open
     bag: int
     draws: int
@@ -309,19 +326,15 @@ def _seen_by_all(p: Any) -> View:
     """What a table shows somebody without a seat; the seats see the same, and what is their own."""
     seats, is_over = range(p.seats), p.question == OVER
     return {
-        "game": "cerisier",
-        "viewer": SPECTATOR,
-        "seats": p.seats,
-        "options": read_options(p),
+        **table_of("cerisier", OPTIONS, p, SPECTATOR),
         "turn": p.turn,
-        "ask": None if is_over else QUESTIONS.asks[p.question],
-        "asked": [],
+        **asking(QUESTIONS, p, 0),
         "answer": None,
         "bag": p.left,
         "draws": p.draws,
         "harvest": _by_colour(p.harvest),
         "shown": [COLOUR_NAMES[colour] for colour in p.shown[: p.shown_end]],
-        "given": choice(SAKUYA_GIVE, p.given) if p.question == SAKUYA_TAKE else None,
+        "given": FORMS[SAKUYA_GIVE][p.given] if p.question == SAKUYA_TAKE else None,
         "masteries": [FACE_NAMES[2 * condition + pink] for condition, pink in enumerate(p.pink)],
         "fronts": [_by_colour(p.front[each]) for each in seats],
         "front_points": [_front_points(p.front[each]) for each in seats],
@@ -331,7 +344,7 @@ def _seen_by_all(p: Any) -> View:
 
 def _own_answer(p: Any, seat: int) -> Json | None:
     answered = p.question == JOKERS and seat >= 0 and p.warm[seat] != NOTHING
-    return choice(JOKERS, p.warm[seat]) if answered else None  # cerisier.secret.jokers
+    return FORMS[JOKERS][p.warm[seat]] if answered else None  # cerisier.secret.jokers
 
 
 def _behind(p: Any, seat: int, *, is_lifted: bool) -> Behind:
@@ -370,28 +383,6 @@ def _all_behind(known: Sequence[int], secret: tuple[int, ...]) -> list[int]:
 # -- transcripts -----------------------------------------------------------------------------------------------------
 
 
-def lines(news: list[list[int]], s: State) -> list[Json]:
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
-        elif event == FIRST:
-            told.append({"event": "first", "seat": a})
-        elif event == ASIDE_SET:
-            told.append({"event": "aside", "flowers": []})
-        elif event == DRAWN:
-            told.append({"event": "drawn", "seat": a, "flowers": []})
-        elif event == BONUS:
-            told.append({"event": "bonus", "seat": a, "mastery": FACE_NAMES[b], "flowers": []})
-        elif event == REVEAL:
-            told.append({"event": "reveal", "seats": _revealed(s)})
-        elif event == SCORES:
-            told.append({"event": "scores", "seats": score_sheet(s)})
-        else:  # FLOWER
-            told[-1]["flowers"].append(None if a == UNKNOWN else COLOUR_NAMES[a])
-    return told
-
-
 def _revealed(s: State) -> list[Json]:
     p = read(s)
     return [
@@ -404,22 +395,8 @@ def _revealed(s: State) -> list[Json]:
     ]
 
 
-def chance(line: Json) -> list[int]:
-    event = line.get("event")
-    if event == "first" and type(line.get("seat")) is int:
-        return [min(max(line["seat"], -1), COLOURS)]
-    if event in ("aside", "drawn", "bonus") and isinstance(line.get("flowers"), list):
-        if all(flower in COLOUR_NAMES for flower in line["flowers"]):
-            return [COLOUR_NAMES.index(flower) for flower in line["flowers"]]
-    elif event in ("reveal", "scores"):
-        return []
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of cerisier")
-
-
-def agrees(given: Json, ours: Json, s: State) -> bool:
+def _same_scores(given: Json, ours: Json, s: State) -> bool:
     """Several best assignments of the front's blacks: any may be written."""
-    if ours["event"] != "scores":
-        return same_json(given, ours)
     try:
         alike = [_same_score(*pair) for pair in zip(given["seats"], ours["seats"], s.front[: s.seats], strict=True)]
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -457,3 +434,19 @@ def _score_of(s: State, flowers: list[int], seat: int) -> Json:
         "cold_points": cold_points,
         "points": sum(front) + warm_points + cold_points,
     }
+
+
+# -- transcripts -----------------------------------------------------------------------------------------------------
+
+FLOWERS = listed("flowers", str | None, one_of(COLOUR_NAMES))
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    Event(FIRST, "first", number("seat", "a", among(range(SEATS[-1])))),
+    Event(ASIDE_SET, "aside", FLOWERS),
+    Event(DRAWN, "drawn", number("seat", "a"), FLOWERS),
+    Event(BONUS, "bonus", number("seat", "a"), named("mastery", "b", FACE_NAMES), FLOWERS),
+    More(FLOWER, named("flowers", "a", COLOUR_NAMES, or_none=True)),
+    Event(REVEAL, "reveal", Field("seats", "s", _revealed, list[Json])),
+    Event(SCORES, "scores", Field("seats", "s", score_sheet, list[Json]), agrees=_same_scores),
+)

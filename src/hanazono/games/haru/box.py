@@ -109,12 +109,9 @@ MOVES = DIRECTIONS * CELLS  # the longest list: wind, CELLS * direction + cell
 # pick: the value - 1
 # frog, frogs: CELLS * colour + cell
 
-# The news of this game, besides MOVED. Numbers that may pass 15 bits come in two parts, the lower 15 bits first. SCORE
-# lines follow the ROUND_OVER line they belong to.
+# The news of this game, besides MOVED: see EVENTS in speech.py. SCORE follows the ROUND_OVER it belongs to.
 LAYOUT, FIRST_DRAGONFLY, ROUND, DEALT, REFILLED, REVEALED = range(2, 8)
 BLOOMED, FROGS_GONE, DRAGONFLY, ROUND_OVER, SCORE = range(8, 13)
-PART = 15
-PART_MASK = (1 << PART) - 1
 
 
 # -- refusals --------------------------------------------------------------------------------------------------------

@@ -8,8 +8,6 @@ from hanazono.games.haru.box import (
     FLOWERS,
     MOVES,
     PADS,
-    PART,
-    PART_MASK,
     RED,
     ROLES,
     ROUND_OVER,
@@ -21,7 +19,7 @@ from hanazono.games.haru.box import (
     dark_pad,
     pushed,
 )
-from hanazono.games.kit import Array, State, allows, entry, rule, tell
+from hanazono.games.kit import PART, PART_MASK, Array, State, allows, entry, rule, tell
 
 # -- the windows of the pond -----------------------------------------------------------------------------------------
 

@@ -5,15 +5,30 @@ The JSON forms are those of the rules file, to the letter. The order of the file
 transcripts; the score.
 """
 
-import json
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Option, Options
 from hanazono.games.dispatch import array_of, asked, legal
+from hanazono.games.events import (
+    Event,
+    Events,
+    Field,
+    Forms,
+    More,
+    among,
+    each,
+    forms,
+    listed,
+    named,
+    number,
+    numbers,
+    one_of,
+    wide,
+)
 from hanazono.games.haru.box import (
     ALL_VALUES,
     BLOOM,
@@ -38,7 +53,6 @@ from hanazono.games.haru.box import (
     MOVES,
     OVER,
     PADS,
-    PART,
     PICK,
     RED_FROG,
     REFILLED,
@@ -46,18 +60,18 @@ from hanazono.games.haru.box import (
     ROLES,
     ROUND,
     ROUND_OVER,
+    SCORE,
     STATE,
     TURNS,
     VALUES,
     WIND,
-    YELLOW,
     YELLOW_FROG,
 )
-from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, SCORED, WINDOWS, foresee, foresee_in, is_figure
+from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, POINTS, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.haru.rules import QUESTIONS
-from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State, moves_in, no_moves
+from hanazono.games.kit import NOTHING, PART, UNKNOWN, State, moves_in, no_moves
 from hanazono.games.plain import plain
-from hanazono.games.speech import reader, things
+from hanazono.games.speech import Asking, Table, asking, reader, table_of, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
@@ -78,49 +92,34 @@ def _values(mask: int) -> list[int]:
     return [bit + 1 for bit in things(mask)]
 
 
+CONSTANTS = {
+    "TURNS": TURNS,
+    "FIGURES": dict(zip(FIGURE_NAMES, POINTS.tolist(), strict=True)),  # what each is worth
+    "COLOURS": COLOUR_NAMES,
+    "DIRECTIONS": DIRECTION_NAMES,
+}
+
 read = reader(STATE)
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
-_LAYOUTS = ("standard", "random")
-
-OPTIONS = (
-    Option("layout", "standard", _LAYOUTS),
+OPTIONS = Options(
+    Option("layout", "standard", ("standard", "random"), at="random_layout"),
     Option("show_played", False, (False, True)),
     Option("max_rounds", 0, at_least=0),
 )
 
-
-def write_options(s: State, options: Json) -> None:
-    s.random_layout = _LAYOUTS.index(options["layout"])
-    s.show_played = options["show_played"]
-    s.max_rounds = options["max_rounds"]
-
-
-def read_options(s: State) -> Json:
-    return {
-        "layout": _LAYOUTS[s.random_layout],
-        "show_played": bool(s.show_played),
-        "max_rounds": int(s.max_rounds),
-    }
-
-
 # -- choices ---------------------------------------------------------------------------------------------------------
 
-
-@lru_cache(1024)
-def choice(question: int, move: int) -> Json | None:
-    if question == PICK:
-        return {"pick": move + 1} if move < VALUES else None
-    if question == ROLES:
-        return {"junior": move} if move <= YELLOW else None
-    if question == WIND and move < MOVES:
-        return {"wind": CELL_NAMES[move % CELLS], "to": DIRECTION_NAMES[move // CELLS]}
-    if question in (BLOOM, DARKEN):
-        return {QUESTIONS.asks[question]: CELL_NAMES[move]} if move < CELLS else None
-    if question in (BLOOM_FROG, DARKEN_FROG, RED_FROG, YELLOW_FROG) and move < 2 * CELLS:
-        return {"frog": COLOUR_NAMES[move // CELLS], "to": CELL_NAMES[move % CELLS]}
-    return None
+_FROGS = [{"frog": colour, "to": cell} for colour in COLOUR_NAMES for cell in CELL_NAMES]
+FORMS: Forms = {
+    PICK: forms("pick", range(1, VALUES + 1)),
+    ROLES: forms("junior", range(2)),
+    BLOOM: forms("bloom", CELL_NAMES),
+    WIND: dict(enumerate({"wind": cell, "to": to} for to in DIRECTION_NAMES for cell in CELL_NAMES)),
+    DARKEN: forms("darken", CELL_NAMES),
+    **{question: dict(enumerate(_FROGS)) for question in (BLOOM_FROG, DARKEN_FROG, RED_FROG, YELLOW_FROG)},
+}
 
 
 def choices(s: State, seat: int) -> list[Json]:
@@ -166,14 +165,14 @@ def _quiet_choice(question: int, move: int, line: int = 0, frog: str | None = No
     hint: Hint = {"pushed": _cells(line)} if question == WIND else {}
     if frog is not None:
         hint["frog"] = frog
-    return {"move": choice(question, move), "hint": hint}
+    return {"move": FORMS[question][move], "hint": hint}
 
 
 def _figure_choice(question: int, move: int, row: list[int]) -> Json:
     hint: Hint = {"pushed": _cells(row[LINE])} if question == WIND else {}
     hint["figures"] = figures_of(row[AFTER : AFTER + 2])
     hint["points"] = row[SCORED : SCORED + 2]
-    return {"move": choice(question, move), "hint": hint}
+    return {"move": FORMS[question][move], "hint": hint}
 
 
 def _frogs_in_the_way(p: Any) -> dict[int, str]:
@@ -223,13 +222,7 @@ class Hand(TypedDict):
     played: list[int] | None  # this round; only with show_played
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
-    ask: str | None  # None: the game is over
-    asked: list[int]
+class View(Table, Asking):
     round: int
     t: int
     holder: int
@@ -244,14 +237,9 @@ class View(TypedDict):
 
 def view(s: State, seat: int) -> View:
     p = read(s)
-    over = p.question == OVER
     return {
-        "game": "haru",
-        "viewer": seat,
-        "seats": p.seats,
-        "options": read_options(p),
-        "ask": None if over else QUESTIONS.asks[p.question],
-        "asked": things(asked(s)),
+        **table_of("haru", OPTIONS, p, seat),
+        **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
         "t": p.t,
         "holder": p.holder,
@@ -260,7 +248,7 @@ def view(s: State, seat: int) -> View:
         "pads": _pads(p.pond),
         "hands": [_hand(p, each) for each in range(2)],
         "scores": list(p.scores),
-        "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if over else [],
+        "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if p.question == OVER else [],
         "winners": things(p.won),
     }
 
@@ -314,72 +302,50 @@ def _hand(p: Any, seat: int) -> Hand:
 # -- transcripts -----------------------------------------------------------------------------------------------------
 
 
-def lines(news: list[list[int]], s: State) -> list[Json]:
-    del s
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
-        elif event == LAYOUT:
-            told.append(_layout(a | b << PART, c))
-        elif event == FIRST_DRAGONFLY:
-            told.append({"event": "first_dragonfly", "seat": a})
-        elif event == ROUND:
-            told.append({"event": "round", "round": a | b << PART})
-        elif event == DEALT:
-            told.append({"event": "dealt", "seat": a, "values": [None] * HAND if b == UNKNOWN else _values(b)})
-        elif event == REFILLED:
-            told.append({"event": "refilled", "seat": a, "value": None if b == UNKNOWN else b})
-        elif event == REVEALED:
-            told.append({"event": "revealed", "values": [a, b]})
-        elif event == BLOOMED:
-            told.append({"event": "bloomed", "seat": a, "cell": CELL_NAMES[b]})
-        elif event == FROGS_GONE:
-            told.append({"event": "frogs_gone"})
-        elif event == DRAGONFLY:
-            told.append({"event": "dragonfly", "seat": a})
-        elif event == ROUND_OVER:
-            told.append({"event": "round_over", "points": [a, b], "scores": []})
-        else:  # SCORE
-            told[-1]["scores"].append(a | b << PART)
-    return told
+SEAT = number("seat", "a")
 
 
-def _layout(pads: int, marked: int) -> Json:
-    dark, red, yellow = (CELL_NAMES[marked // CELLS**place % CELLS] for place in (2, 1, 0))
-    return {"event": "layout", "pads": _cells(pads), "dark": dark, "red": red, "yellow": yellow}
+def _dealt(hand: int) -> list[int] | list[None]:
+    return [None] * HAND if hand == UNKNOWN else _values(hand)
 
 
-_WITHOUT_CHANCE = ("round", "revealed", "bloomed", "frogs_gone", "dragonfly", "round_over")
+def _pads_told(low: int, high: int) -> list[str]:
+    return _cells(low | high << PART)
 
 
-def chance(line: Json) -> list[int]:
-    event = line.get("event")
-    if event == "layout" and isinstance(line.get("pads"), list):
-        marks = [line.get(name) for name in ("dark", "red", "yellow")]
-        if all(mark in CELL_NAMES for mark in marks):
-            waters = [cell for cell, name in enumerate(CELL_NAMES) if name not in line["pads"]]
-            return [*waters, *(CELL_NAMES.index(str(mark)) for mark in marks)]
-    elif event == "first_dragonfly" and type(line.get("seat")) is int:
-        return [min(max(line["seat"], -1), 2)]
-    elif event == "dealt" and isinstance(line.get("values"), list):
-        if all(type(value) is int for value in line["values"]):
-            return [_drawn(value) for value in line["values"]]
-    elif event == "refilled" and type(line.get("value")) is int:
-        return [_drawn(line["value"])]
-    elif event in _WITHOUT_CHANCE:
-        return []
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of haru")
+def _waters(pads: object) -> list[int] | None:
+    """What a layout draws first: the cells without a pad."""
+    return [cell for cell, name in enumerate(CELL_NAMES) if name not in pads] if isinstance(pads, list) else None
 
 
-def _drawn(value: int) -> int:
-    """The outcome of a draw; what is no value becomes an impossible one."""
-    return min(max(value, 0), VALUES + 1) - 1
+def _mark(name: str, place: int) -> Field:
+    """A marked pad: a digit, in base CELLS, of the number that tells of all three."""
+    return Field(name, "c", lambda marked: CELL_NAMES[marked // CELLS**place % CELLS], str, one_of(CELL_NAMES))
 
 
-def agrees(given: Json, ours: Json, s: State) -> bool:
-    del s
-    return same_json(given, ours)
+DRAWN = range(1, VALUES + 1)
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    Event(
+        LAYOUT,
+        "layout",
+        Field("pads", "ab", _pads_told, list[str], _waters),
+        _mark("dark", 2),
+        _mark("red", 1),
+        _mark("yellow", 0),
+    ),
+    Event(FIRST_DRAGONFLY, "first_dragonfly", number("seat", "a", among(range(2)))),
+    Event(ROUND, "round", wide("round", "ab")),
+    Event(DEALT, "dealt", SEAT, Field("values", "b", _dealt, list[int | None], each(among(DRAWN)))),
+    Event(REFILLED, "refilled", SEAT, number("value", "b", among(DRAWN), or_none=True)),
+    Event(REVEALED, "revealed", numbers("values", "ab")),
+    Event(BLOOMED, "bloomed", SEAT, named("cell", "b", CELL_NAMES)),
+    Event(FROGS_GONE, "frogs_gone"),
+    Event(DRAGONFLY, "dragonfly", SEAT),
+    Event(ROUND_OVER, "round_over", numbers("points", "ab"), listed("scores", int)),
+    More(SCORE, wide("scores", "ab")),
+)
 
 
 # -- the score -------------------------------------------------------------------------------------------------------

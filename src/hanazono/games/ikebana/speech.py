@@ -5,13 +5,13 @@ file, to the letter. A field of a record is slow to read from Python: functions 
 The order of the file: names; options; choices; views; transcripts; the score.
 """
 
-import json
 from collections.abc import Iterable
 from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Option, Options
+from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number
 from hanazono.games.ikebana.box import (
     BACK,
     BOUQUET,
@@ -20,6 +20,7 @@ from hanazono.games.ikebana.box import (
     DRAW,
     DRAWN,
     FIRST,
+    GAIN,
     KEEP,
     MOST_SEATS,
     MOVES,
@@ -35,14 +36,17 @@ from hanazono.games.ikebana.box import (
 )
 from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
-from hanazono.games.kit import MOVED, NOTHING, State
+from hanazono.games.kit import NOTHING, State
 from hanazono.games.plain import plain
-from hanazono.games.speech import legal_moves
+from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
 COLOUR_LETTERS = "KRGBYM"
 CARD_NAMES = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS for number in range(1, VALUES + 1))
+
+
+CONSTANTS = {"BOUQUET": BOUQUET}
 
 
 def _named(cards: Iterable[int]) -> list[str]:
@@ -56,21 +60,11 @@ def _spelled(counts: Iterable[int]) -> list[str]:
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
-OPTIONS = (
+OPTIONS = Options(
     Option("final_bouquet", False, (False, True)),
     Option("rounds", ROUNDS, (ROUNDS,)),
     Option("memory_aid", False, (False, True), is_quiet=True),
 )
-
-
-def write_options(s: State, options: Json) -> None:
-    s.final_bouquet = options["final_bouquet"]
-    s.memory_aid = options["memory_aid"]
-
-
-def read_options(s: State) -> Json:
-    return {"final_bouquet": bool(s.final_bouquet), "rounds": ROUNDS, "memory_aid": bool(s.memory_aid)}
-
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 
@@ -93,14 +87,11 @@ class Hint(TypedDict, total=False):
     worth: Worth  # the own bouquet afterwards
 
 
-def choice(question: int, move: int) -> Json | None:
-    if BUY <= move < KEEP and question in QUESTIONS.asks:
-        return {"buy": move - BUY}
-    if question == TURN and move == DRAW:
-        return {"draw": True}
-    if question == DRAWN and move in (KEEP, REFUSE):
-        return {"keep": True} if move == KEEP else {"refuse": True}
-    return None
+_BUYS = forms("buy", range(MOST_SEATS), BUY)
+FORMS: Forms = {
+    TURN: {DRAW: {"draw": True}} | _BUYS,
+    DRAWN: _BUYS | {KEEP: {"keep": True}, REFUSE: {"refuse": True}},
+}
 
 
 def choices(s: State, seat: int) -> list[Json]:
@@ -108,7 +99,7 @@ def choices(s: State, seat: int) -> list[Json]:
     if not moves:
         return []
     p, times = plain(s), doubling(s)
-    return [{"move": choice(p.question, move), "hint": hint(p, seat, move, times)} for move in moves]
+    return [{"move": FORMS[p.question][move], "hint": hint(p, seat, move, times)} for move in moves]
 
 
 def hint(p: Any, seat: int, move: int, times: int) -> Hint:
@@ -163,18 +154,12 @@ class Paid(TypedDict):
     payee: int
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
+class View(Table, Asking):
     round: int
     rounds: int
     starter: int
     lap: int  # 1 to 5: the card of its bouquet that the seat on turn takes
     turn: int
-    ask: str | None  # None: the game is over
-    asked: list[int]
     hand: str | None  # the card just drawn
     price: int | None  # of refusing it
     payee: int | None  # who would be paid
@@ -194,17 +179,13 @@ def view(s: State, seat: int) -> View:
     over, drawn, price = p.question == OVER, p.question == DRAWN, p.refusals + 1
     seats, scored = range(p.seats), p.this_round - (not over)
     return {
-        "game": "ikebana",
-        "viewer": seat,
-        "seats": p.seats,
-        "options": read_options(p),
+        **table_of("ikebana", OPTIONS, p, seat),
         "round": p.this_round,
         "rounds": ROUNDS,
         "starter": p.starter,
         "lap": min(p.turns // p.seats + 1, BOUQUET),
         "turn": p.turn,
-        "ask": None if over else QUESTIONS.asks[p.question],
-        "asked": [] if over else [p.turn],
+        **asking(QUESTIONS, p, 0 if over else 1 << p.turn),
         "hand": CARD_NAMES[p.hand] if drawn else None,
         "price": price if drawn else None,
         "payee": payee(p.turn, p.seats, price) if drawn else None,
@@ -237,42 +218,29 @@ def _discarded(p: Any, seat: int) -> Cards:
 # -- transcripts -----------------------------------------------------------------------------------------------------
 
 
-def lines(news: list[list[int]], s: State) -> list[Json]:  # noqa: ARG001  the news say it all
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
-        elif event == FIRST:
-            told.append({"event": "first", "seat": a})
-        elif event == CARD:
-            told.append({"event": "card", "seat": a, "card": CARD_NAMES[b]})
-        elif event == RESHUFFLE:
-            told.append({"event": "reshuffle", "cards": []})
-        elif event == BACK:
-            names = CARD_NAMES[VALUES * a : VALUES * (a + 1)]
-            told[-1]["cards"] += [name for place, name in enumerate(names) for _ in range(b >> 2 * place & 3)]
-        elif event == SCORED:
-            following = None if b == NOTHING else b
-            told.append({"event": "scored", "round": a, "gains": [], "prestige": [], "next": following})
-        else:  # GAIN
-            told[-1]["gains"].append(b)
-            told[-1]["prestige"].append(c)
-    return told
+def _back(colour: int, counts: int) -> list[str]:
+    """The cards of a colour that go back to the pile: how many of each value, as digits in base 4."""
+    names = CARD_NAMES[VALUES * colour : VALUES * (colour + 1)]
+    return [name for place, name in enumerate(names) for _ in range(counts >> 2 * place & 3)]
 
 
-def chance(line: Json) -> list[int]:
-    event = line.get("event")
-    if event == "first" and type(line.get("seat")) is int:
-        return [min(max(line["seat"], -1), MOST_SEATS)]
-    if event == "card" and line.get("card") in CARD_NAMES:
-        return [CARD_NAMES.index(line["card"])]
-    if event in ("reshuffle", "scored"):
-        return []
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of ikebana")
-
-
-def agrees(given: Json, ours: Json, s: State) -> bool:  # noqa: ARG001  there is one way to write each line
-    return same_json(given, ours)
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    Event(FIRST, "first", number("seat", "a", among(range(MOST_SEATS)))),
+    Event(CARD, "card", number("seat", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(RESHUFFLE, "reshuffle", listed("cards", str)),
+    More(BACK, Field("cards", "ab", _back, list[str])),
+    Event(
+        SCORED,
+        "scored",
+        number("round", "a"),
+        listed("gains", int),
+        listed("prestige", int),
+        number("next", "b", or_none=True),
+    ),
+    More(GAIN, number("gains", "b"), number("prestige", "c")),
+)
 
 
 # -- the score -------------------------------------------------------------------------------------------------------

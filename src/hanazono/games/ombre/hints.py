@@ -57,15 +57,11 @@ from hanazono.games.ombre.deck import (
 )
 from hanazono.games.ombre.scoring import avenue_points, best_tree, facilities, fulfils, is_fulfilled, rank, trees
 from hanazono.games.plain import plain
+from hanazono.games.speech import things
 
 # -- what lies where -------------------------------------------------------------------------------------------------
 
 AVENUES = ("row", "column")
-
-
-def members(things: int) -> list[int]:
-    """The numbers in a set of cells, cards or projects."""
-    return [number for number in range(things.bit_length()) if things >> number & 1]
 
 
 def animals_on(p: Any, cell: int) -> list[str]:
@@ -75,7 +71,7 @@ def animals_on(p: Any, cell: int) -> list[str]:
 
 def own_projects(p: Any, seat: int) -> list[int]:
     """The projects of a hand; none of one that the viewer does not know."""
-    return [] if p.projects[seat] == UNKNOWN else members(p.projects[seat])
+    return [] if p.projects[seat] == UNKNOWN else things(p.projects[seat])
 
 
 # -- the deck --------------------------------------------------------------------------------------------------------
@@ -205,7 +201,7 @@ def changes(s: State, p: Any, seat: int, moves: list[int]) -> list[Change]:
     fulfilled = np.zeros(len(moves) + 1, np.int32)
     try_moves(s, seat, np.array(moves, np.int64), np.zeros(1, s.dtype), points, fulfilled)
     *after, before = fulfilled.tolist()
-    changed = [Change([], members(projects & ~before)) for projects in after]
+    changed = [Change([], things(projects & ~before)) for projects in after]
     gained = points[:-1] - points[-1]
     places = gained.nonzero()
     for number, each, cell, avenue, more in np.column_stack((*places, gained[places])).tolist():
@@ -340,4 +336,4 @@ def _action_hint(p: Any, seat: int, move: int) -> Hint:
     if p.question == ACTION:
         return {"action": ACTION_NAMES[p.box[ICON + p.card]]}
     animal = _animal(p, move)
-    return {"animal": ANIMAL_NAMES[animal], "serves": _served(p, seat, members(p.gardeners[seat]), animal)}
+    return {"animal": ANIMAL_NAMES[animal], "serves": _served(p, seat, things(p.gardeners[seat]), animal)}

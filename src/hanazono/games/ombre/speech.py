@@ -5,42 +5,43 @@ file, to the letter. A field of a record is slow to read from Python: functions 
 The order of the file: names; options; choices; views; transcripts; the score. Hints are in hints.py.
 """
 
-import json
 from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Option, Options
 from hanazono.games.dispatch import asked
-from hanazono.games.kit import MOVED, NOTHING, UNKNOWN, State
+from hanazono.games.events import Event, Events, Forms, forms, named, number
+from hanazono.games.kit import NOTHING, UNKNOWN, State
 from hanazono.games.ombre import scoring
 from hanazono.games.ombre.box import (
     ACT,
     ACTION,
-    ANIMALS,
     CARD,
     CARRY,
     CELL,
     CELLS,
+    CORNER,
     DEALT,
     EXTRA_TILE,
     EXTRA_TO,
     GARDENER,
     LAID,
-    LANDSCAPE_CARDS,
     MARKERS,
+    MOST_MARKERS,
     MOST_SEATS,
     MOVE_FROM,
     MOVE_TO,
     MOVES,
-    OF_STACK,
     ORDERED,
     OUT,
     OVER,
+    PROJECT,
     PROJECT_CARDS,
     REDRAW,
     ROUNDS,
     SETTLED,
+    SIDE,
     WILDLIFE,
 )
 from hanazono.games.ombre.deck import (
@@ -55,57 +56,39 @@ from hanazono.games.ombre.deck import (
     SHIPPED,
     TREE_NAMES,
 )
-from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, members, own_projects, survey
+from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, own_projects, survey
 from hanazono.games.ombre.rules import QUESTIONS
 from hanazono.games.plain import plain
-from hanazono.games.speech import legal_moves
+from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
+CONSTANTS = {"SIDE": SIDE, "ANIMALS": ANIMAL_NAMES, "CORNER": CELL_NAMES[CORNER]}
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
-_VALUES = tuple(SHIPPED["options"]["values"]["choices"])
-
-OPTIONS = (Option("values", SHIPPED["options"]["values"]["default"], _VALUES),)
-
-
-def write_options(s: State, options: Json) -> None:
-    s.sequence = options["values"] == "sequence"
-
-
-def read_options(s: State) -> Json:
-    return {"values": "sequence" if s.sequence else "spread"}
-
+_VALUES = SHIPPED["options"]["values"]
+OPTIONS = Options(Option("values", _VALUES["default"], tuple(_VALUES["choices"]), at="sequence"))
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 
-_OF_CELLS = {GARDENER: "gardener", CELL: "cell", MOVE_FROM: "from", MOVE_TO: "to", EXTRA_TO: "to"}
-_OF_CARDS = {CARD: "card", REDRAW: "redraw"}
-_OF_TILES = (WILDLIFE, CARRY, EXTRA_TILE)
-_OUT: dict[int, tuple[str, str | bool]] = {
-    GARDENER: ("gardener", "none"),
-    WILDLIFE: ("tile", "none"),
-    ACTION: ("action", "none"),
-    CARRY: ("tile", "none"),
-    REDRAW: ("done", True),
-    EXTRA_TILE: ("tile", "none"),  # never legal: it has its number so that a refusal can name its rule
+_TILES = [
+    *({"tile": cell} for cell in (*CELL_NAMES, "none")),
+    *({"tile": cell, "animal": animal} for cell in CELL_NAMES for animal in ANIMAL_NAMES),
+]
+FORMS: Forms = {
+    GARDENER: forms("gardener", (*CELL_NAMES, "none")),
+    WILDLIFE: dict(enumerate(_TILES)),
+    CARD: forms("card", CARD_NAMES),
+    CELL: forms("cell", CELL_NAMES),
+    ACTION: {ACT: {"action": True}, OUT: {"action": "none"}},
+    MOVE_FROM: forms("from", CELL_NAMES),
+    MOVE_TO: forms("to", CELL_NAMES),
+    CARRY: dict(enumerate(_TILES)),
+    REDRAW: forms("redraw", CARD_NAMES) | {OUT: {"done": True}},
+    EXTRA_TILE: dict(enumerate(_TILES)),  # "none" is never legal: it is there so that a refusal can name its rule
+    EXTRA_TO: forms("to", CELL_NAMES),
 }
-
-
-def choice(question: int, move: int) -> Json | None:
-    if move == OUT:
-        return dict([_OUT[question]]) if question in _OUT else None
-    if question in _OF_CELLS and move < CELLS:
-        return {_OF_CELLS[question]: CELL_NAMES[move]}
-    if question in _OF_CARDS and move < LANDSCAPE_CARDS:
-        return {_OF_CARDS[question]: CARD_NAMES[move]}
-    if question in _OF_TILES and move < CELLS:
-        return {"tile": CELL_NAMES[move]}
-    if question in _OF_TILES and move < MOVES:
-        cell, animal = divmod(move - OF_STACK, ANIMALS)
-        return {"tile": CELL_NAMES[cell], "animal": ANIMAL_NAMES[animal]}
-    return {"action": True} if question == ACTION and move == ACT else None
 
 
 def choices(s: State, seat: int) -> list[Json]:
@@ -113,7 +96,7 @@ def choices(s: State, seat: int) -> list[Json]:
     if not moves:
         return []
     question, found = int(s.question), hints(s, seat, moves)
-    return [{"move": choice(question, move), "hint": found[move]} for move in moves]
+    return [{"move": FORMS[question][move], "hint": found[move]} for move in moves]
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
@@ -167,13 +150,7 @@ class Hand(TypedDict):
     points: int | None  # with the projects; None: unknown
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
-    ask: str | None  # None: the game is over
-    asked: list[int]
+class View(Table, Asking):
     round: int
     rounds: int
     turn: int
@@ -199,17 +176,13 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    p, pending = plain(s), asked(s)
+    p = plain(s)
     owners, deck = _owners(p), deck_of(s, p)
     park = survey(s, sum(1 << cell for cell in owners))
     markers, seats, over = int(MARKERS[p.seats]), range(p.seats), p.question == OVER
     return {
-        "game": "ombre",
-        "viewer": seat,
-        "seats": p.seats,
-        "options": read_options(p),
-        "ask": None if over else QUESTIONS.asks[p.question],
-        "asked": [each for each in seats if pending >> each & 1],
+        **table_of("ombre", OPTIONS, p, seat),
+        **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
         "rounds": int(ROUNDS[p.seats]),
         "turn": p.turn,
@@ -219,7 +192,7 @@ def view(s: State, seat: int) -> View:
         "tokens": [_or_none(each) for each in p.new_order[:markers]],
         "now": [_card(deck, card) for card in p.now[:markers]],
         "next": [_card(deck, card) for card in p.next[:markers]],
-        "deck": [CARD_NAMES[card] for card in members(p.deck)],
+        "deck": [CARD_NAMES[card] for card in things(p.deck)],
         "pile": PROJECT_CARDS - sum(p.held),
         "park": [_cell(p, cell, owners.get(cell), deck) for cell in range(CELLS)],
         "gardeners": [_gardener(each, cell, park) for cell, each in owners.items()],
@@ -229,7 +202,7 @@ def view(s: State, seat: int) -> View:
         "origin": None if p.origin == NOTHING else CELL_NAMES[p.origin],
         "taken": p.taken,
         "card": _card(deck, p.card),
-        "returned": [CARD_NAMES[p.next[slot]] for slot in members(p.returned)] if p.question == REDRAW else [],
+        "returned": [CARD_NAMES[p.next[slot]] for slot in things(p.returned)] if p.question == REDRAW else [],
         "extra": _extra(p),
         "winners": _winners(s) if over else [],
     }
@@ -237,7 +210,7 @@ def view(s: State, seat: int) -> View:
 
 def _owners(p: Any) -> dict[int, int]:
     """Whose gardener stands on each cell that has one, seat by seat."""
-    return {cell: seat for seat in range(p.seats) for cell in members(p.gardeners[seat])}
+    return {cell: seat for seat in range(p.seats) for cell in things(p.gardeners[seat])}
 
 
 def _or_none(number: int) -> int | None:
@@ -265,7 +238,7 @@ def _avenue(numbers: list[int]) -> Avenue:
 
 
 def _hand(p: Any, seat: int, park: Survey, deck: Deck) -> Hand:
-    avenues = sum(points for cell in members(p.gardeners[seat]) for *_, points in park.avenues[cell])
+    avenues = sum(points for cell in things(p.gardeners[seat]) for *_, points in park.avenues[cell])
     fulfilled, is_known = _fulfilled(p, seat, park), p.projects[seat] != UNKNOWN
     cards = [_project(deck, each, bool(fulfilled >> each & 1)) for each in own_projects(p, seat)]
     earned = sum(card["points"] for card in cards if card["fulfilled"])
@@ -281,7 +254,7 @@ def _hand(p: Any, seat: int, park: Survey, deck: Deck) -> Hand:
 def _fulfilled(p: Any, seat: int, park: Survey) -> int:
     """The set of projects that a gardener of the seat fulfils all alone."""
     projects = 0
-    for cell in members(p.gardeners[seat]):
+    for cell in things(p.gardeners[seat]):
         projects |= park.fulfilled[cell]
     return projects
 
@@ -298,47 +271,20 @@ def _extra(p: Any) -> Json | None:
 # -- transcripts -----------------------------------------------------------------------------------------------------
 
 
-def lines(news: list[list[int]], s: State) -> list[Json]:
-    del s
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
-        elif event == LAID:
-            told.append({"event": "diagonal", "cell": CELL_NAMES[a], "card": CARD_NAMES[b]})
-        elif event == SETTLED:
-            told.append({"event": "wildlife", "cell": CELL_NAMES[a], "animal": ANIMAL_NAMES[b]})
-        elif event == DEALT:
-            told.append({"event": "deal", "round": a, "card": CARD_NAMES[b]})
-        elif event == ORDERED:
-            told.append({"event": "order", "slot": a + 1, "seat": b})
-        else:  # PROJECT
-            told.append({"event": "project", "seat": a, "project": None if b == UNKNOWN else PROJECT_NAMES[b]})
-    return told
-
-
-# What each event draws: the name of the outcome, and the outcomes by number; seats are their own numbers.
-_DRAWN = {
-    "diagonal": ("card", CARD_NAMES),
-    "wildlife": ("animal", ANIMAL_NAMES),
-    "deal": ("card", CARD_NAMES),
-    "order": ("seat", range(MOST_SEATS)),
-    "project": ("project", PROJECT_NAMES),
-}
-
-
-def chance(line: Json) -> list[int]:
-    event = line.get("event")
-    if isinstance(event, str) and event in _DRAWN:
-        name, outcomes = _DRAWN[event]
-        if line.get(name) in outcomes and type(line[name]) in (int, str):
-            return [outcomes.index(line[name])]
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of ombre")
-
-
-def agrees(given: Json, ours: Json, s: State) -> bool:
-    del s
-    return same_json(given, ours)
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    Event(LAID, "diagonal", named("cell", "a", CELL_NAMES), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(SETTLED, "wildlife", named("cell", "a", CELL_NAMES), named("animal", "b", ANIMAL_NAMES, is_drawn=True)),
+    Event(DEALT, "deal", number("round", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(
+        ORDERED,
+        "order",
+        named("slot", "a", range(1, MOST_MARKERS + 1)),
+        named("seat", "b", range(MOST_SEATS), is_drawn=True),
+    ),
+    Event(PROJECT, "project", number("seat", "a"), named("project", "b", PROJECT_NAMES, is_drawn=True, or_none=True)),
+)
 
 
 # -- the score -------------------------------------------------------------------------------------------------------
@@ -352,7 +298,7 @@ def score_sheet(s: State) -> list[Json]:
 
 def _score_of(p: Any, seat: int, park: Survey, won: bool) -> Json:
     avenues: list[Json] = []
-    for cell in members(p.gardeners[seat]):
+    for cell in things(p.gardeners[seat]):
         (*_, row), (*_, column) = park.avenues[cell]
         avenues.append({"cell": CELL_NAMES[cell], "row": row, "column": column})
     fulfilled = _fulfilled(p, seat, park)

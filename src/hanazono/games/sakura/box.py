@@ -34,6 +34,7 @@ ALL_VALUES = (1 << VALUES) - 1
 
 LEFT, RIGHT = range(2)  # the piles
 PILES = 2
+PILE_NAMES = ("left", "right")
 YIN, YANG = range(2)  # the sides of a vote
 SEALED_SIDE = 2  # of another seat that has voted
 
@@ -42,7 +43,7 @@ for _row in deck.SHIPPED["seating"]:
     HAND[_row["seats"]] = _row["hand"]
 START_COINS: int = deck.setting("start_coins")
 LAST_CARDS: int = deck.setting("last_cards")  # with this many in hand a seat has finished the round
-FIRST_PLUS = ("left", "right").index(deck.setting("plus"))
+FIRST_PLUS = PILE_NAMES.index(deck.setting("plus"))
 MOST_ACTS: int = deck.setting("acts_per_turn")
 MOST_ROUNDS: int = max(deck.SHIPPED["options"]["rounds"]["choices"])
 
@@ -167,15 +168,12 @@ REFRESH = HIRE + SLOTS
 KARATE_PASS, END = REFRESH + 1, REFRESH + 2
 MOVES = END + 1
 
-# The news of this game, besides MOVED. SAID follows a MOVED whose form says more than its number, HAND_REST follows
-# HAND_DEALT, CARDS_TAKEN lines follow TAKEN, SCORED_SEAT lines SCORED. Coins come in two parts, the lower 15 bits
-# first.
+# The news of this game, besides MOVED: see EVENTS in speech.py. SAID follows a MOVED whose form says more than its
+# number, HAND_REST follows HAND_DEALT, CARDS_TAKEN TAKEN, SCORED_SEAT SCORED.
 SAID, FIRST, ARRIVED, HAND_DEALT, HAND_REST, STARTED = range(2, 8)
 DRAWN, FISHED, GAINED, RAIDED, TOSSED, VOTED = range(8, 14)
 RESHUFFLED, TAKEN, CARDS_TAKEN, SCORED, SCORED_SEAT = range(14, 19)
 OF_CHARACTERS, OF_CARDS = range(2)
-PART = 15
-PART_MASK = (1 << PART) - 1
 
 
 # -- refusals --------------------------------------------------------------------------------------------------------

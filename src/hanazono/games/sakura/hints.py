@@ -37,6 +37,7 @@ from hanazono.games.sakura.box import (
     PEEK,
     PER_SHURIKEN,
     PILE,
+    PILE_NAMES,
     PRICES,
     PRIEST_1,
     PRIEST_2,
@@ -55,8 +56,6 @@ from hanazono.games.sakura.box import (
 from hanazono.games.sakura.deck import CARD_NAMES
 from hanazono.games.sakura.hiring import forbid_effect, payable
 from hanazono.games.sakura.placing import fitting
-
-PILE_NAMES = ("left", "right")
 
 
 class Hint(TypedDict, total=False):

@@ -1,6 +1,6 @@
 """The first chapters of the rules of sakura: set-up, rounds and turns."""
 
-from hanazono.games.kit import NOTHING, State, draw_number, part, rule, tell
+from hanazono.games.kit import NOTHING, PART, PART_MASK, State, draw_number, part, rule, tell
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     ALL_VALUES,
@@ -16,8 +16,6 @@ from hanazono.games.sakura.box import (
     KINDS,
     LAST_CARDS,
     OVER,
-    PART,
-    PART_MASK,
     PILES,
     RELEASE,
     SCORED,

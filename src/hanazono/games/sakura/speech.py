@@ -5,14 +5,14 @@ file, to the letter. A field of a record is slow to read from Python: functions 
 The order of the file: names; options; choices; views; transcripts; the score.
 """
 
-import json
 from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json, Option, Options
 from hanazono.games.dispatch import asked
-from hanazono.games.kit import ABOVE, MOVED, NOTHING, UNKNOWN, State
+from hanazono.games.events import Event, Events, Field, Forms, More, each, forms, listed, named, number, one_of, wide
+from hanazono.games.kit import ABOVE, NOTHING, UNKNOWN, State
 from hanazono.games.plain import plain
 from hanazono.games.sakura.box import (
     ARRIVED,
@@ -23,9 +23,10 @@ from hanazono.games.sakura.box import (
     COPY,
     DISCARD,
     DRAWN,
-    END,
+    EXTRA_PRICE,
     FIRST,
     FISHED,
+    FISHERMAN_1,
     FREE,
     GAINED,
     GIFT,
@@ -34,123 +35,116 @@ from hanazono.games.sakura.box import (
     HAND_DEALT,
     HAND_REST,
     HIRE,
-    KARATE_PASS,
+    LAST_CARDS,
     LOOT,
+    MOST_ACTS,
     MOST_SEATS,
     MOVES,
     NET,
     ORDER,
     OUT,
     OVER,
-    PART,
     PEEK,
+    PER_SHURIKEN,
     PILE,
-    PILES,
+    PILE_NAMES,
     PRICES,
     RAIDED,
     REACT,
-    REFRESH,
     REFRESH_PRICE,
     RELEASE,
     REPLACE,
     RESHUFFLED,
     ROB,
     SAID,
+    SCORED,
     SCORED_SEAT,
+    SLOTS,
     STARTED,
     STATE,
     SWAP,
     TAKE,
     TAKEN,
+    TOSS_SEATS,
     TOSSED,
     TURN,
     VALUES,
     VOTE,
     VOTED,
-    YANG,
 )
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
 from hanazono.games.sakura.rules import QUESTIONS
-from hanazono.games.speech import legal_moves
+from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, things
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
-PILE_NAMES = ("left", "right")
 SIDE_NAMES = ("yin", "yang")
 OF_NAMES = ("characters", "cards")
+
+CONSTANTS = {
+    "PILES": PILE_NAMES,
+    "DECK": DEFAULT,
+    "COINS_PER_SHURIKEN": {CHARACTER_NAMES[each]: int(coins) for each, coins in enumerate(PER_SHURIKEN) if coins},
+    "EXTRA_PRICE": int(EXTRA_PRICE[FISHERMAN_1]),
+    "MOST_ACTS": MOST_ACTS,
+    "LAST_CARDS": LAST_CARDS,
+    "TOSS_SEATS": TOSS_SEATS,
+}
 
 
 def cards_of(mask: int) -> list[str]:
     """The names of a set of cards, in deck order."""
-    cards = int(mask)
-    return [CARD_NAMES[card] for card in range(cards.bit_length()) if cards >> card & 1]
-
-
-def _card(number: int) -> str | None:
-    return None if number == UNKNOWN else CARD_NAMES[number]
+    return [CARD_NAMES[card] for card in things(int(mask))]
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
-OPTIONS = tuple(
-    Option(name, option["default"], tuple(option["choices"])) for name, option in SHIPPED["options"].items()
+OPTIONS = Options(
+    *(Option(name, option["default"], tuple(option["choices"])) for name, option in SHIPPED["options"].items())
 )
-
-
-def write_options(s: State, options: Json) -> None:
-    s.expansion = options["expansion"]
-    s.voluntary_take = options["voluntary_take"]
-    s.rounds = options["rounds"]
-
-
-def read_options(s: State) -> Json:
-    return {"expansion": bool(s.expansion), "voluntary_take": bool(s.voluntary_take), "rounds": int(s.rounds)}
-
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 
-_CARD_FORMS = {
-    NET: "remove", REPLACE: "replace", GIVE: "give", SWAP: "swap", ORDER: "next",
-    DISCARD: "discard", LOOT: "loot", GIFT: "give", RELEASE: "discard",
-}  # fmt: skip
-_SLOT_FORMS = {TURN: "hire", REACT: "hire", FREE: "free", COPY: "copy"}
-_OUT_FORMS: dict[int, Json] = {
-    REACT: {"react": "none"},
-    NET: {"done": True},
-    FREE: {"waive": True},
-    SWAP: {"swap": "none"},
-    ORDER: {"stop": True},
-    DISCARD: {"done": True},
-    BUY: {"done": True},
+
+def _of_slot(name: str) -> dict[int, Json]:
+    return forms(name, range(SLOTS), HIRE)
+
+
+def _of_card(name: str) -> dict[int, Json]:
+    """A card, which a viewer may not know."""
+    return forms(name, CARD_NAMES) | {UNKNOWN: {name: None}}
+
+
+_TURN: list[Json] = [
+    *({"place": card, "pile": pile} for pile in PILE_NAMES for card in CARD_NAMES),
+    *({"take": pile} for pile in PILE_NAMES),
+    *({"hire": slot} for slot in range(SLOTS)),
+    {"refresh": True},
+    {"karate": True},
+    {"end": True},
+]
+FORMS: Forms = {
+    TURN: dict(enumerate(_TURN)),
+    REACT: _of_slot("hire") | {OUT: {"react": "none"}},
+    NET: _of_card("remove") | {OUT: {"done": True}},
+    REPLACE: _of_card("replace"),
+    FREE: _of_slot("free") | {OUT: {"waive": True}},
+    COPY: _of_slot("copy"),
+    GIVE: _of_card("give"),
+    PEEK: forms("seat", range(MOST_SEATS)),
+    SWAP: _of_card("swap") | {OUT: {"swap": "none"}},
+    PILE: forms("pile", PILE_NAMES),
+    ORDER: _of_card("next") | {OUT: {"stop": True}},
+    DISCARD: _of_card("discard") | {OUT: {"done": True}},
+    ROB: forms("seat", range(MOST_SEATS)),
+    LOOT: _of_card("loot"),
+    BUY: {0: {"buy": True}, OUT: {"done": True}},
+    GIFT: _of_card("give"),
+    VOTE: forms("side", SIDE_NAMES),
+    RELEASE: _of_card("discard"),
 }
-
-
-def choice(question: int, move: int) -> Json | None:
-    if question in _SLOT_FORMS and HIRE <= move < REFRESH:
-        return {_SLOT_FORMS[question]: move - HIRE}
-    if question == TURN:
-        return _turn_choice(move)
-    if move == OUT:
-        return _OUT_FORMS.get(question)
-    if question in _CARD_FORMS and move < CARDS:
-        return {_CARD_FORMS[question]: CARD_NAMES[move]}
-    if question in (PEEK, ROB) and move < MOST_SEATS:
-        return {"seat": move}
-    if question == PILE and move < PILES:
-        return {"pile": PILE_NAMES[move]}
-    if question == VOTE and move <= YANG:
-        return {"side": SIDE_NAMES[move]}
-    return {"buy": True} if question == BUY and move == 0 else None
-
-
-def _turn_choice(move: int) -> Json | None:
-    if move < TAKE:
-        return {"place": CARD_NAMES[move % CARDS], "pile": PILE_NAMES[move // CARDS]}
-    if move < HIRE:
-        return {"take": PILE_NAMES[move - TAKE]}
-    return {REFRESH: {"refresh": True}, KARATE_PASS: {"karate": True}, END: {"end": True}}.get(move)
 
 
 def details(s: State, move: int) -> dict[str, tuple[int | None, str]]:
@@ -173,7 +167,7 @@ def choices(s: State, seat: int) -> list[Json]:
 
 
 def _form(s: State, p: Any, move: int) -> Json:
-    form = dict(choice(p.question, move) or {})
+    form = FORMS[p.question][move]
     if p.modifying == 0 and p.question not in (GIVE, GIFT):
         return form  # there are no details
     said = {name: value for name, (value, _) in details(s, move).items() if value is not None}
@@ -207,13 +201,7 @@ class Seat(TypedDict):
     voted: bool | None  # None: there is no vote
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
-    ask: str | None  # None: the game is over
-    asked: list[int]
+class View(Table, Asking):
     round: int
     starter: int
     active: int
@@ -243,15 +231,11 @@ class View(TypedDict):
 
 
 def view(s: State, seat: int) -> View:
-    p, pending = plain(s), asked(s)
+    p = plain(s)
     is_over = p.question == OVER
     return {
-        "game": "sakura",
-        "viewer": seat,
-        "seats": p.seats,
-        "options": read_options(p),
-        "ask": None if is_over else QUESTIONS.asks[p.question],
-        "asked": [each for each in range(p.seats) if pending >> each & 1],
+        **table_of("sakura", OPTIONS, p, seat),
+        **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
         "starter": p.starter,
         "active": p.active,
@@ -275,7 +259,7 @@ def view(s: State, seat: int) -> View:
         "price": p.price,
         "target": _target(p),
         "allowance": p.allowance,
-        "ordered": [_card(card) for card in p.ordered[: p.ordering]],
+        "ordered": [None if card == UNKNOWN else CARD_NAMES[card] for card in p.ordered[: p.ordering]],
         "deck": None if p.box == _SHIPPED_BOX else whole(s),
         "winners": _winners(p) if is_over else [],
     }
@@ -338,91 +322,53 @@ def _winners(p: Any) -> list[int]:
 # -- transcripts -----------------------------------------------------------------------------------------------------
 
 
-def lines(news: list[list[int]], s: State) -> list[Json]:
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": _told_move(b, c)})
-        elif event == SAID:
-            told[-1]["move"]["as" if told[-1]["ask"] == "turn" else "seat"] = a
-        elif event == HAND_DEALT:
-            cards = [None] * int(HAND[s.seats]) if b == UNKNOWN else cards_of(b | c << VALUES)
-            told.append({"event": "hand", "seat": a, "cards": cards})
-        elif event == HAND_REST:
-            told[-1]["cards"] += cards_of(a << 2 * VALUES | b << 3 * VALUES)
-        elif event == CARDS_TAKEN:
-            told[-1]["cards"] += [CARD_NAMES[card] for card in (a, b, c) if card != NOTHING]
-        elif event == SCORED_SEAT:
-            told[-1]["shurikens"].append(a)
-            told[-1]["coins"].append(b | c << PART)
-        else:
-            told.append(_event(event, a, b, c, int(s.seats)))
-    return told
+def _dealt(low: int, high: int, s: State) -> list[str] | list[None]:
+    return [None] * int(HAND[s.seats]) if low == UNKNOWN else cards_of(low | high << VALUES)
 
 
-def _told_move(question: int, move: int) -> Json | None:
-    """A move as JSON; the card may be unknown to the reader."""
-    return {_CARD_FORMS[question]: None} if move == UNKNOWN else choice(question, move)
+def _dealt_rest(low: int, high: int) -> list[str]:
+    return cards_of(low << 2 * VALUES | high << 3 * VALUES)
 
 
-def _event(event: int, a: int, b: int, c: int, seats: int) -> Json:
-    if event == FIRST:
-        return {"event": "first", "seat": a}
-    if event == ARRIVED:
-        return {"event": "arrive", "slot": a, "character": CHARACTER_NAMES[b]}
-    if event == STARTED:
-        return {"event": "start", "pile": PILE_NAMES[a], "card": CARD_NAMES[b]}
-    if event == DRAWN:
-        return {"event": "drawn", "seat": a, "from": b, "card": _card(c)}
-    if event == FISHED:
-        return {"event": "fished", "seat": a, "card": _card(b)}
-    if event == GAINED:
-        return {"event": "gained", "seat": a, "card": CARD_NAMES[b]}
-    if event == RAIDED:
-        return {"event": "raided", "seat": a, "from": b, "card": CARD_NAMES[c]}
-    if event == TOSSED:
-        return {"event": "toss", "side": SIDE_NAMES[a]}
-    if event == VOTED:
-        return {"event": "votes", "sides": [SIDE_NAMES[a >> seat & 1] for seat in range(seats)]}
-    if event == RESHUFFLED:
-        return {"event": "reshuffle", "of": OF_NAMES[a]}
-    if event == TAKEN:
-        return {"event": "taken", "seat": a, "pile": PILE_NAMES[b], "cards": [], "coins": c}
-    return {"event": "scored", "shurikens": [], "coins": []}
+def _taken(*cards: int) -> list[str]:
+    return [CARD_NAMES[card] for card in cards if card != NOTHING]
 
 
-# What each event line tells of chance: the name it stands under, and the outcomes in the order of their numbers.
-_DRAWS: dict[object, tuple[str, tuple[Any, ...]]] = {
-    "first": ("seat", tuple(range(MOST_SEATS))),
-    "arrive": ("character", CHARACTER_NAMES),
-    "start": ("card", CARD_NAMES),
-    "drawn": ("card", CARD_NAMES),
-    "fished": ("card", CARD_NAMES),
-    "gained": ("card", CARD_NAMES),
-    "raided": ("card", CARD_NAMES),
-    "toss": ("side", SIDE_NAMES),
-}
-_WITHOUT_CHANCE = ("votes", "reshuffle", "taken", "scored")
+def _voted(sides: int, s: State) -> list[str]:
+    return [SIDE_NAMES[sides >> seat & 1] for seat in range(s.seats)]
 
 
-def chance(line: Json) -> list[int]:
-    event = line.get("event")
-    if event == "hand" and isinstance(line.get("cards"), list):
-        if all(card in CARD_NAMES for card in line["cards"]):
-            return [CARD_NAMES.index(card) for card in line["cards"]]
-    elif isinstance(event, str) and event in _DRAWS:
-        name, outcomes = _DRAWS[event]
-        found = [number for number, outcome in enumerate(outcomes) if same_json(outcome, line.get(name))]
-        if found:
-            return found
-    elif event in _WITHOUT_CHANCE:
-        return []
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of sakura")
+def _add_detail(line: Json, value: int, _b: int, _c: int) -> None:
+    """A move says more than its number: see `details`."""
+    line["move"] = {**line["move"], "as" if line["ask"] == "turn" else "seat": value}
 
 
-def agrees(given: Json, ours: Json, s: State) -> bool:
-    del s
-    return same_json(given, ours)
+def _card(of: str, *, or_none: bool = False) -> Field:
+    return named("card", of, CARD_NAMES, is_drawn=True, or_none=or_none)
+
+
+SEAT, FROM = number("seat", "a"), number("from", "b")
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    More(SAID, add=_add_detail),
+    Event(FIRST, "first", named("seat", "a", range(MOST_SEATS), is_drawn=True)),
+    Event(ARRIVED, "arrive", number("slot", "a"), named("character", "b", CHARACTER_NAMES, is_drawn=True)),
+    Event(HAND_DEALT, "hand", SEAT, Field("cards", "bcs", _dealt, list[str | None], each(one_of(CARD_NAMES)))),
+    More(HAND_REST, Field("cards", "ab", _dealt_rest, list[str])),
+    Event(STARTED, "start", named("pile", "a", PILE_NAMES), _card("b")),
+    Event(DRAWN, "drawn", SEAT, FROM, _card("c", or_none=True)),
+    Event(FISHED, "fished", SEAT, _card("b", or_none=True)),
+    Event(GAINED, "gained", SEAT, _card("b")),
+    Event(RAIDED, "raided", SEAT, FROM, _card("c")),
+    Event(TOSSED, "toss", named("side", "a", SIDE_NAMES, is_drawn=True)),
+    Event(VOTED, "votes", Field("sides", "as", _voted, list[str])),
+    Event(RESHUFFLED, "reshuffle", named("of", "a", OF_NAMES)),
+    Event(TAKEN, "taken", SEAT, named("pile", "b", PILE_NAMES), listed("cards", str), number("coins", "c")),
+    More(CARDS_TAKEN, Field("cards", "abc", _taken, list[str])),
+    Event(SCORED, "scored", listed("shurikens", int), listed("coins", int)),
+    More(SCORED_SEAT, number("shurikens", "a"), wide("coins", "bc")),
+)
 
 
 # -- the score -------------------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned
-from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS
+from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS, PILE_NAMES
 from hanazono.games.sakura.deck import CHARACTERS, COLOURS, DEFAULT, VALUES
-from hanazono.games.sakura.speech import PILE_NAMES, SIDE_NAMES
+from hanazono.games.sakura.speech import SIDE_NAMES
 
 # -- cards and characters --------------------------------------------------------------------------------------------
 
