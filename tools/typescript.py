@@ -5,7 +5,7 @@ says, and the list of games. `make protocol` writes them; a test fails when they
 Both speak JSON Schema: msgspec and pydantic write it, this file turns it into interfaces. In what comes from the server
 every field is there; in what goes to it those with a default may be left out.
 
-The order of the file: the whole file; interfaces; endpoints; types.
+The order of the file: the whole file; what games say; interfaces; endpoints; types.
 """
 
 import json
@@ -18,6 +18,7 @@ from typing import Any, get_args, is_typeddict
 
 import msgspec
 
+from hanazono import games
 from hanazono.games import GAMES
 from hanazono.games.contract import Game
 from hanazono.server.http.app import api
@@ -60,24 +61,6 @@ def game_names() -> str:
     names = ", ".join(json.dumps(name) for name in GAMES)
     head = "// The games, in the order of every list. Written by `make protocol`: do not change this file by hand.\n"
     return f"{head}\nexport const NAMES = [{names}] as const;\n"
-
-
-def game_forms(game: Game) -> str:
-    """What a game asks, and what it says about its tables: views, and hints of choices."""
-    forms = [form for form in vars(game.speech).values() if is_typeddict(form)]
-    _, found = msgspec.json.schema_components(forms)
-    head = f"// What {game.name} says about a table. Written by `make protocol`: do not change this file by hand.\n"
-    asks = "".join(f"  {json.dumps(ask)},\n" for ask in dict.fromkeys(game.rules.QUESTIONS.asks.values()))
-    parts = [f"export const ASKS = [\n{asks}];\n"]
-    parts += [_interface(form.__name__, _in_order(form, found[form.__name__])) for form in forms]
-    uses = 'import type { Json, JsonObject } from "../../net/protocol.ts";\n'
-    names = [name for name in ("Json", "JsonObject") if any(re.search(rf"\b{name}\b", part) for part in parts)]
-    return "\n".join([head, *([uses.replace("Json, JsonObject", ", ".join(names))] if names else []), *parts])
-
-
-def _in_order(form: type, schema: Schema) -> Schema:
-    """The fields in the order they are written in."""
-    return {**schema, "properties": {name: schema["properties"][name] for name in form.__annotations__}}
 
 
 def written() -> str:
@@ -133,6 +116,73 @@ def _check_names(parts: Iterable[str]) -> None:
     twice = {name for name in names if names.count(name) > 1}
     if twice:
         raise ValueError(f"two types of one name, in wire.py and forms.py: {', '.join(sorted(twice))}")
+
+
+# -- what games say ---------------------------------------------------------------------------------------------------
+
+
+def game_forms(game: Game) -> str:
+    """What a game says about its tables: views, hints of choices, lines of transcripts; and what it declares once."""
+    own = f"{games.__name__}.{game.name}."
+    forms = [form for form in vars(game.speech).values() if is_typeddict(form) and form.__module__.startswith(own)]
+    _, found = msgspec.json.schema_components(forms)
+    head = f"// What {game.name} says about a table. Written by `make protocol`: do not change this file by hand.\n"
+    asks = "".join(f"  {json.dumps(ask)},\n" for ask in dict.fromkeys(game.rules.QUESTIONS.asks.values()))
+    parts = [f"export const ASKS = [\n{asks}];\n"]
+    parts += [_interface(form.__name__, _in_order(form, found[form.__name__])) for form in forms]
+    parts += [_moves(game), _told(game), *_constants(game)]
+    uses = 'import type { Json, JsonObject } from "../../net/protocol.ts";\n'
+    names = [name for name in ("Json", "JsonObject") if any(re.search(rf"\b{name}\b", part) for part in parts)]
+    return "\n".join([head, *([uses.replace("Json, JsonObject", ", ".join(names))] if names else []), *parts])
+
+
+def _in_order(form: type, schema: Schema) -> Schema:
+    """The fields in the order they are written in."""
+    return {**schema, "properties": {name: schema["properties"][name] for name in form.__annotations__}}
+
+
+def _moves(game: Game) -> str:
+    """The moves of each question, and their lines."""
+    shapes: dict[str, dict[tuple[str, ...], dict[str, list[str]]]] = {}  # by question and names: the types of each
+    for question, forms in game.speech.FORMS.items():
+        asked = shapes.setdefault(game.ask(question), {})
+        for form in forms.values():
+            types = asked.setdefault(tuple(form), {name: [] for name in form})
+            for name, value in form.items():
+                types[name].append("true" if value is True else PLAIN[msgspec.json.schema(type(value))["type"]])
+    lines = ["/** The moves of each question. */", "export interface Moves {"]
+    for ask, asked in shapes.items():
+        lines.append(f"  {ask}: {' | '.join(map(_shape, asked.values()))};")
+    details = "".join(f"; {name}?: number" for name in game.details.names)
+    move = f"Moves[Ask] & {{{details[1:]} }}" if details else "Moves[Ask]"
+    moved = f"{{ seat: number; ask: Ask; move: {move} }}"
+    return "\n".join([*lines, "}", "", f"export type Moved = {{ [Ask in keyof Moves]: {moved} }}[keyof Moves];", ""])
+
+
+def _told(game: Game) -> str:
+    """The events of a transcript."""
+    lines = ["export type Told ="]
+    for event in game.speech.EVENTS.table:
+        types = {field.name: [type_of(msgspec.json.schema(field.type))] for field in event.fields}
+        lines.append(f"  | {_shape({'event': [json.dumps(event.name)], **types})}")
+    lines[-1] += ";"
+    line = ["/** A line of a transcript: a move or an event. */", "export type Line = Moved | Told;"]
+    return "\n".join([*lines, "", *line, ""])
+
+
+def _shape(types: dict[str, list[str]]) -> str:
+    fields = (f"{name}: {' | '.join(sorted(set(each)))}" for name, each in types.items())
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _constants(game: Game) -> Iterator[str]:
+    """What the game declares once; of names their types as well."""
+    for name, value in game.speech.CONSTANTS.items():
+        is_numbered = isinstance(value, dict) and all(isinstance(key, int) for key in value)
+        is_names = isinstance(value, tuple) and all(isinstance(each, str) for each in value)
+        kind = ": Record<number, number>" if is_numbered else ""
+        yield f"export const {name}{kind} = {json.dumps(value)}{' as const' if is_names else ''};"
+    yield ""
 
 
 # -- interfaces ------------------------------------------------------------------------------------------------------

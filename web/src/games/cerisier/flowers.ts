@@ -1,8 +1,9 @@
 // The flowers: their order, groups, silhouettes and fills, and what is printed beside the board. A flower is drawn from
 // -16 to 16 in both directions.
 
-export const COLOURS = ["pink", "yellow", "light_blue", "dark_blue", "white", "black"] as const;
-export const REAL = COLOURS.slice(0, 5);
+import { COLOURS, FRONT_POINTS, REAL } from "./forms.ts";
+
+export { COLOURS, REAL };
 export const GROUPS = [
   { name: "warm", colours: ["pink", "yellow"] },
   { name: "cold", colours: ["light_blue", "dark_blue"] },
@@ -12,13 +13,7 @@ export const GROUPS = [
 export type Colour = (typeof COLOURS)[number];
 export type Counts = Record<string, number>;
 
-export const MOST_FLOWERS = 8; // of a harvest
-export const MOST_DRAWS = 3; // of a turn
-export const IN_PLAY: Record<number, number> = { 2: 66, 3: 80, 4: 96 }; // flowers of the bag, by seats
-
-/** The printed list: points in front for 0, 1, 2 … flowers of a colour. */
-export const FRONT_POINTS = [0, -3, -1, 1, 3, 5, 8, 11, 15, 19, 24];
-
+/** What so many flowers of a colour in front are worth: the printed list. */
 export function pointsFor(count: number): number {
   return FRONT_POINTS[Math.min(count, FRONT_POINTS.length - 1)] ?? 0;
 }

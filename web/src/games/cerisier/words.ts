@@ -7,14 +7,12 @@ import { list } from "../../lib/words.svelte.ts";
 import type { Values } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
-import { COLOURS, GROUPS, MOST_DRAWS, MOST_FLOWERS, counted, sum, type Counts } from "./flowers.ts";
-import type { Hint, View } from "./forms.ts";
+import { COLOURS, GROUPS, counted, sum, type Counts } from "./flowers.ts";
+import { CONDITIONS, MOST_DRAWS, MOST_FLOWERS, PINK_SIDES, type Hint, type View } from "./forms.ts";
 
-export const CONDITIONS = ["two_pairs", "four_colours", "six_flowers"] as const;
-const PINK_SIDES = ["sakuya_hime", "komatsu_otome", "kokonoe"];
 
 export function isPinkSide(face: string): boolean {
-  return PINK_SIDES.includes(face);
+  return (PINK_SIDES as readonly string[]).includes(face);
 }
 
 // -- flowers and names -----------------------------------------------------------------------------------------------

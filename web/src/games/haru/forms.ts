@@ -66,3 +66,36 @@ export interface View {
   figures: Figure[];
   winners: number[];
 }
+
+/** The moves of each question. */
+export interface Moves {
+  pick: { pick: number };
+  roles: { junior: number };
+  bloom: { bloom: string };
+  wind: { wind: string; to: string };
+  darken: { darken: string };
+  frog: { frog: string; to: string };
+  frogs: { frog: string; to: string };
+}
+
+export type Moved = { [Ask in keyof Moves]: { seat: number; ask: Ask; move: Moves[Ask] } }[keyof Moves];
+
+export type Told =
+  | { event: "layout"; pads: string[]; dark: string; red: string; yellow: string }
+  | { event: "first_dragonfly"; seat: number }
+  | { event: "round"; round: number }
+  | { event: "dealt"; seat: number; values: (number | null)[] }
+  | { event: "refilled"; seat: number; value: number | null }
+  | { event: "revealed"; values: number[] }
+  | { event: "bloomed"; seat: number; cell: string }
+  | { event: "frogs_gone" }
+  | { event: "dragonfly"; seat: number }
+  | { event: "round_over"; points: number[]; scores: number[] };
+
+/** A line of a transcript: a move or an event. */
+export type Line = Moved | Told;
+
+export const TURNS = 8;
+export const FIGURES = {"square": 1, "straight": 2, "diagonal": 3, "five": 5};
+export const COLOURS = ["red", "yellow"] as const;
+export const DIRECTIONS = ["north", "east", "south", "west"] as const;

@@ -2,7 +2,9 @@
 // followed by comparing two ponds, whatever has moved them.
 
 import type { JsonObject } from "../../net/protocol.ts";
-import type { Figure, Pad } from "./forms.ts";
+import { COLOURS, DIRECTIONS, type Figure, type Pad } from "./forms.ts";
+
+export { COLOURS, DIRECTIONS };
 
 //      a    b    c    d    e          one cell is 100 units wide; letters above, numbers to the left,
 //   1  30 .. 130 .. 230 .. 330 .. 430   the bank below carries the turn and frogs that wait
@@ -15,10 +17,8 @@ export const HEIGHT = 5 * CELL + EDGE + BANK;
 export const COLUMNS = ["a", "b", "c", "d", "e"];
 export const ROWS = ["1", "2", "3", "4", "5"];
 export const CELLS = ROWS.flatMap((row) => COLUMNS.map((column) => column + row));
-export const COLOURS = ["red", "yellow"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const DIRECTIONS = ["north", "east", "south", "west"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const STEPS: Record<Direction, { x: number; y: number }> = {
   north: { x: 0, y: -1 },

@@ -3,11 +3,9 @@
 import { list } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { PieceName, Reader } from "../game.ts";
-import type { Figure, Hand, Hint, Pad, View } from "./forms.ts";
+import { FIGURES, TURNS, type Figure, type Hand, type Hint, type Pad, type View } from "./forms.ts";
 import { COLOURS, ROWS } from "./pond.ts";
 
-export const TURNS = 8;
-export const FIGURES = { square: 1, straight: 2, diagonal: 3, five: 5 } as const; // what each is worth, to be read
 export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 

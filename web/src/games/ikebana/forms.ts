@@ -42,13 +42,13 @@ export interface View {
   viewer: number;
   seats: number;
   options: JsonObject;
+  ask: string | null;
+  asked: number[];
   round: number;
   rounds: number;
   starter: number;
   lap: number;
   turn: number;
-  ask: string | null;
-  asked: number[];
   hand: string | null;
   price: number | null;
   payee: number | null;
@@ -62,3 +62,22 @@ export interface View {
   gains: number[][];
   last_bouquets: string[][];
 }
+
+/** The moves of each question. */
+export interface Moves {
+  turn: { draw: true } | { buy: number };
+  drawn: { buy: number } | { keep: true } | { refuse: true };
+}
+
+export type Moved = { [Ask in keyof Moves]: { seat: number; ask: Ask; move: Moves[Ask] } }[keyof Moves];
+
+export type Told =
+  | { event: "first"; seat: number }
+  | { event: "card"; seat: number; card: string }
+  | { event: "reshuffle"; cards: string[] }
+  | { event: "scored"; round: number; gains: number[]; prestige: number[]; next: number | null };
+
+/** A line of a transcript: a move or an event. */
+export type Line = Moved | Told;
+
+export const BOUQUET = 5;

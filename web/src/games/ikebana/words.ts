@@ -3,9 +3,7 @@
 import { list } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
-import type { Hint, View } from "./forms.ts";
-
-export const PLACES = 5; // in a bouquet
+import { BOUQUET, type Hint, type View } from "./forms.ts";
 
 /** A line of the transcript, as far as it is read here. */
 interface Line {
@@ -119,7 +117,7 @@ export function twin(view: View, reader: Reader): string[] {
   const { say } = reader;
   const lines: string[] = [];
   if (view.ask !== null) {
-    const values = { round: view.round, rounds: view.rounds, lap: view.lap, cards: PLACES, pile: view.pile.count };
+    const values = { round: view.round, rounds: view.rounds, lap: view.lap, cards: BOUQUET, pile: view.pile.count };
     lines.push(say("ikebana-board-round", values));
     if (isDoubled(view)) lines.push(say("ikebana-board-doubled"));
   }

@@ -99,3 +99,34 @@ export interface View {
   extra: JsonObject | null;
   winners: number[];
 }
+
+/** The moves of each question. */
+export interface Moves {
+  gardener: { gardener: string };
+  wildlife: { tile: string } | { tile: string; animal: string };
+  card: { card: string };
+  cell: { cell: string };
+  action: { action: string | true };
+  move_from: { from: string };
+  move_to: { to: string };
+  carry: { tile: string } | { tile: string; animal: string };
+  redraw: { redraw: string } | { done: true };
+  extra_tile: { tile: string } | { tile: string; animal: string };
+  extra_to: { to: string };
+}
+
+export type Moved = { [Ask in keyof Moves]: { seat: number; ask: Ask; move: Moves[Ask] } }[keyof Moves];
+
+export type Told =
+  | { event: "diagonal"; cell: string; card: string }
+  | { event: "wildlife"; cell: string; animal: string }
+  | { event: "deal"; round: number; card: string }
+  | { event: "order"; slot: number; seat: number }
+  | { event: "project"; seat: number; project: string | null };
+
+/** A line of a transcript: a move or an event. */
+export type Line = Moved | Told;
+
+export const SIDE = 6;
+export const ANIMALS = ["squirrel", "duck", "fox", "deer"] as const;
+export const CORNER = "f6";

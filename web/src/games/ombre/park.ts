@@ -6,12 +6,11 @@
 //    …
 //        column a …
 
-import type { Cell, Gardener, View } from "./forms.ts";
+import { SIDE, type Cell, type Gardener, type View } from "./forms.ts";
 
 export const CELL = 100;
 export const BEFORE = 25;
 const BEHIND = 67;
-export const SIDE = 6;
 export const WHOLE = BEFORE + SIDE * CELL + BEHIND;
 
 export interface Place {

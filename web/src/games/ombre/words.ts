@@ -5,12 +5,9 @@ import { signed } from "../../lib/figures.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
-import type { Card, Cell, Project, View } from "./forms.ts";
+import { ANIMALS, CORNER, type Card, type Cell, type Project, type View } from "./forms.ts";
 
 // -- names of things -------------------------------------------------------------------------------------------------
-
-const ANIMALS = ["squirrel", "duck", "fox", "deer"];
-const CORNER = "f6";
 
 /** What a hint may say; see hints.py. */
 export interface Hint {

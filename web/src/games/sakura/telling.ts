@@ -3,8 +3,8 @@
 import type { JsonObject } from "../../net/protocol.ts";
 import type { PieceName, Reader } from "../game.ts";
 import { list } from "../../lib/words.svelte.ts";
-import { EXTRA_PRICE, LAST_CARDS, MOST_ACTS, PILES, TOSS_SEATS, shurikensOn } from "./deck.ts";
-import type { View } from "./forms.ts";
+import { PILES, shurikensOn } from "./deck.ts";
+import { EXTRA_PRICE, LAST_CARDS, MOST_ACTS, TOSS_SEATS, type View } from "./forms.ts";
 import {
   cardWords,
   cardsWords,
@@ -65,7 +65,7 @@ function votesWords(sides: string[], view: View, reader: Reader): string {
   const count = sides.filter((side) => side === sides[view.active]).length;
   const values = { count, yin: voters("yin"), yang: voters("yang"), ...who(view.active, view, reader) };
   const words = reader.say("sakura-event-votes", values);
-  return view.seats === TOSS_SEATS ? words : words + earnedWords(view, reader);
+  return TOSS_SEATS.includes(view.seats) ? words : words + earnedWords(view, reader);
 }
 
 /** What daimyo_3 has brought, once all tokens lie open. */

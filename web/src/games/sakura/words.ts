@@ -4,8 +4,8 @@ import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Say } from "../../lib/words.svelte.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Reader } from "../game.ts";
-import { COINS_PER_SHURIKEN, PILES, familyOf, shiftOf, shurikensOn, type Icons } from "./deck.ts";
-import type { View } from "./forms.ts";
+import { PILES, familyOf, shiftOf, shurikensOn, type Icons } from "./deck.ts";
+import { COINS_PER_SHURIKEN, type View } from "./forms.ts";
 
 export const SIGNS: Record<string, string> = { "+": "+", "-": "−" };
 
@@ -187,7 +187,7 @@ function wouldWords(hint: Hint, view: View, say: Say): string {
     cards: hint.cards ?? 0,
     range: least === most ? String(most) : say("sakura-hint-range", { least, most }),
     seats: view.seats,
-    each: COINS_PER_SHURIKEN[character] ?? 0,
+    each: (COINS_PER_SHURIKEN as Record<string, number>)[character] ?? 0,
   };
   if (character === "konohana_1") Object.assign(values, hint.piles);
   else if (character === "geisha_3") for (const pile of PILES) values[pile] = view.piles[pile]?.size ?? 0;
