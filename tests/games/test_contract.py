@@ -8,9 +8,10 @@ import pytest
 
 from hanazono.games import GAMES, dispatch
 from hanazono.games.ahead import compile_ahead
-from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Malformed, Option, Refused, same_json
+from hanazono.games.contract import BadDeck, BadSeats, Game, Malformed, Refused, same_json
 from hanazono.games.dispatch import game_of, own
 from hanazono.games.kit import SPECTATOR, moves_in, no_moves, seed_one
+from hanazono.games.options import BadOption, Option
 from hanazono.table.play import copied
 from tests.games.tables import every_game
 

@@ -6,22 +6,10 @@ from typing import Any, cast
 import pytest
 
 from hanazono.games import GAMES
-from hanazono.games.contract import Json, Malformed, Option, Options
-from hanazono.games.events import (
-    Event,
-    Events,
-    Field,
-    More,
-    among,
-    forms,
-    listed,
-    named,
-    number,
-    numbers,
-    one_of,
-    wide,
-)
+from hanazono.games.contract import Json, Malformed
+from hanazono.games.events import Event, Events, Field, More, among, forms, listed, named, number, numbers, one_of, wide
 from hanazono.games.kit import MOVED, PART, UNKNOWN, State
+from hanazono.games.options import Option, Options
 from hanazono.games.questions import Questions
 
 ASKS = cast("Questions", SimpleNamespace(asks={1: "colour", 2: "size"}))

@@ -18,7 +18,8 @@ import typer
 from hanazono.words import Say, cut
 
 if TYPE_CHECKING:
-    from hanazono.games.contract import Game, Json, Option
+    from hanazono.games.contract import Game, Json
+    from hanazono.games.options import Option
 
 BAD_INPUT = 2  # exit status
 MOST_SEED = 2**64 - 1
@@ -102,7 +103,7 @@ def read_level(text: str, say: Say) -> str:
 
 def read_options(game: "Game", texts: Sequence[str], say: Say) -> "Json":
     """The options of a table, from NAME=VALUE each."""
-    from hanazono.games.contract import BadOption
+    from hanazono.games.options import BadOption
 
     known = {option.name: option for option in game.speech.OPTIONS}
     options: Json = {}

@@ -4,11 +4,11 @@ A game is five modules, described here as protocols: `box`, `rules` and `secrets
 Python. `Game` binds them and adds what is the same for all games. The functions that take a state of any game are in
 dispatch.py.
 
-The order of the file: the five protocols; options; errors; `Game`.
+The order of the file: the five protocols; errors; `Game`.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -21,8 +21,8 @@ from hanazono.games.events import Events, Forms
 from hanazono.games.fields import Fields
 from hanazono.games.kit import LEGAL, UNKNOWN, Array, State, moves_in, no_moves
 from hanazono.games.kit import seed as seed_generator
+from hanazono.games.options import BadOption, Options
 from hanazono.games.questions import Questions
-from hanazono.games.sources import function
 
 Json = dict[str, Any]
 View = Mapping[str, Any]  # each game types its own
@@ -94,7 +94,7 @@ class Speech(Protocol):
     """The state and the moves as JSON. All of it reads veiled records only."""
 
     @property
-    def OPTIONS(self) -> "Options": ...  # noqa: N802
+    def OPTIONS(self) -> Options: ...  # noqa: N802
 
     @property
     def FORMS(self) -> Forms: ...  # noqa: N802  the moves of each question as JSON
@@ -161,89 +161,6 @@ class Details:
     of: Callable[[State, int], dict[str, tuple[int | None, str]]] = lambda _s, _move: {}
 
 
-# -- options ---------------------------------------------------------------------------------------------------------
-
-AT_MOST = 2**63 - 1  # the largest number that a field of a record holds
-
-
-@dataclass(frozen=True)
-class Option:
-    """An option of a table: one of `values`, or any whole number from `at_least` on that a record can hold."""
-
-    name: str
-    default: bool | int | str
-    values: tuple[bool | int | str, ...] = ()
-    at_least: int = 0
-    is_quiet: bool = False  # a transcript's header leaves the default out
-    at: str | None = None  # the field of the record that holds it; None: the field of its name
-    encode: Callable[[Any], object] | None = None  # what the field holds for a value; None: the value itself, or of a
-    decode: Callable[[Any], object] | None = None  # text its place among the values; and back
-
-    def accepts(self, value: object) -> bool:
-        if self.values:
-            return any(value == each and type(value) is type(each) for each in self.values)
-        return type(value) is int and self.at_least <= value <= AT_MOST
-
-    @property
-    def allowed(self) -> str:
-        if self.values:
-            return ", ".join(json.dumps(value) for value in self.values)
-        return f"a whole number from {self.at_least} to {AT_MOST}"
-
-    def read(self, text: str) -> bool | int | str:
-        """The value that a person wrote on a command line."""
-        try:
-            value = json.loads(text)
-        except (ValueError, RecursionError):
-            value = text
-        if not self.accepts(value):
-            raise BadOption(self.name, text, self.allowed)
-        return value  # type: ignore[no-any-return]
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether a record holds it: not where it has one value only."""
-        return len(self.values) != 1
-
-    def held(self, value: bool | int | str) -> Any:
-        """What its field holds for a value."""
-        if self.encode:
-            return self.encode(value)
-        return self.values.index(value) if isinstance(value, str) else value
-
-    def source(self, names: dict[str, Any]) -> str:
-        """Its value in a record `s` as source; adds to `names` what that uses."""
-        held = f"s.{self.at or self.name}"
-        if not self.is_kept:
-            return repr(self.default)
-        if self.decode is None and not isinstance(self.default, str):
-            return f"{type(self.default).__name__}({held})"
-        names[f"read_{self.name}"] = self.decode or self.values.__getitem__
-        return f"read_{self.name}({held})"
-
-
-class Options:
-    """All options of a game, and where its record holds them."""
-
-    def __init__(self, *table: Option) -> None:
-        names: dict[str, Any] = {}
-        parts = [f'"{option.name}": {option.source(names)}' for option in table]
-        self._table = table
-        self._read = function("s", f"{{{', '.join(parts)}}}", names)
-
-    def __iter__(self) -> Iterator[Option]:
-        return iter(self._table)
-
-    def write(self, s: State, options: Json) -> None:
-        """Writes checked options into an empty record."""
-        for option in filter(lambda option: option.is_kept, self):
-            s[option.at or option.name] = option.held(options[option.name])
-
-    def read(self, s: Any) -> Json:
-        """The options of a table, all of them; from its record, or a plain copy."""
-        return self._read(s)  # type: ignore[no-any-return]
-
-
 # -- errors ----------------------------------------------------------------------------------------------------------
 
 
@@ -257,14 +174,6 @@ class Refused(Exception):
 
 class Malformed(ValueError):
     """What was given is not a move of this game at all. Nothing has changed."""
-
-
-class BadOption(ValueError):
-    """An option or a value that the game does not have."""
-
-    def __init__(self, name: str, value: object, allowed: str) -> None:
-        super().__init__(f"{name} = {value!r}: expected {allowed}")
-        self.name, self.value, self.allowed = name, value, allowed
 
 
 class BadDeck(ValueError):

@@ -13,9 +13,10 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Options
+from hanazono.games.contract import Json
 from hanazono.games.dispatch import bytes_of, legal
 from hanazono.games.kit import State, moves_in, no_moves
+from hanazono.games.options import Options
 from hanazono.games.questions import OVER, Questions
 
 _KITS_FIRST = "random"  # of a record's fields, those from here on are the kit's

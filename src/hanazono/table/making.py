@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from hanazono.games import GAMES
-from hanazono.games.contract import BadDeck, BadOption, Game, Json
+from hanazono.games.contract import BadDeck, Game, Json
+from hanazono.games.options import BadOption
 from hanazono.table import origin
 from hanazono.table.clocks import Clock
 from hanazono.table.play import BadAnswer, Setup

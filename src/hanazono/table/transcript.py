@@ -18,7 +18,7 @@ import numpy as np
 
 from hanazono import __version__
 from hanazono.games import GAMES, dispatch
-from hanazono.games.contract import BadDeck, BadOption, BadSeats, Game, Json, Malformed, Refused, same_json
+from hanazono.games.contract import BadDeck, BadSeats, Game, Json, Malformed, Refused, same_json
 from hanazono.games.kit import (
     ABOVE,
     FAULT_SCRIPT,
@@ -28,6 +28,7 @@ from hanazono.games.kit import (
     no_moves,
     seed,
 )
+from hanazono.games.options import BadOption
 from hanazono.games.playout import play_logged, random_move
 from hanazono.table.fairness import BadProof, Fairness, read_proof
 

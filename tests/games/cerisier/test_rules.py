@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanazono.games.cerisier import GAME
-from hanazono.games.contract import BadOption, BadSeats, Json
+from hanazono.games.contract import BadSeats, Json
 from hanazono.games.kit import PROBE, SPECTATOR, no_moves
+from hanazono.games.options import BadOption
 from tests.games.cerisier.stage import (
     BY_CHANCE,
     REAL_LETTERS,

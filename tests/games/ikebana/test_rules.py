@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from hanazono.games.contract import BadOption, BadSeats, Json
+from hanazono.games.contract import BadSeats, Json
 from hanazono.games.ikebana import GAME
 from hanazono.games.kit import SPECTATOR
+from hanazono.games.options import BadOption
 from hanazono.table.transcript import BadTranscript, record, replay
 from tests.games.ikebana.stage import BOX, DRAW, KEEP, NAMES, REFUSE, Stage, buy, dealt, in_order, last_turn
 from tests.games.tables import walk

@@ -6,9 +6,10 @@ import numba
 import pytest
 from scipy.stats import chisquare
 
-from hanazono.games.contract import BadOption, BadSeats
+from hanazono.games.contract import BadSeats
 from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR
 from hanazono.games.ombre import GAME, deck
+from hanazono.games.options import BadOption
 from tests.games.ombre.stage import (
     ANIMALS,
     BAG,

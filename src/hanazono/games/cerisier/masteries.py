@@ -51,17 +51,7 @@ from hanazono.games.cerisier.box import (
     put_behind,
     real_colours,
 )
-from hanazono.games.kit import (
-    FAULT_TABLE,
-    LEGAL,
-    NOTHING,
-    Array,
-    State,
-    allow,
-    allow_if,
-    rule,
-    tell,
-)
+from hanazono.games.kit import FAULT_TABLE, LEGAL, NOTHING, Array, State, allow, allow_if, rule, tell
 from hanazono.games.questions import Question
 
 # -- successful harvest: mastery -------------------------------------------------------------------------------------

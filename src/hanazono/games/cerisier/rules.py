@@ -44,18 +44,7 @@ from hanazono.games.cerisier.box import (
     put_behind,
     real_colours,
 )
-from hanazono.games.kit import (
-    LEGAL,
-    NOTHING,
-    Array,
-    State,
-    allow,
-    allow_if,
-    clear_news,
-    draw_number,
-    rule,
-    tell,
-)
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, clear_news, draw_number, rule, tell
 from hanazono.games.questions import Question, Questions
 
 # -- set-up and turns ------------------------------------------------------------------------------------------------

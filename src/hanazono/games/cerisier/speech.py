@@ -62,10 +62,11 @@ from hanazono.games.cerisier.scoring import (
     jokers,
 )
 from hanazono.games.cerisier.secrets import imagine_bags, is_bound, of_colour, pools
-from hanazono.games.contract import Json, Option, Options, same_json
+from hanazono.games.contract import Json, same_json
 from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number, one_of
 from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR, Array, State
+from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, reader, table_of, things
 

@@ -4,14 +4,27 @@ Flowers are told apart by shape first and colour second. Nothing here decides wh
 The order of the file: flowers and names; the board; choices; events; the score sheet.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from hanazono.games.cerisier.box import MOST_DRAWS, MOST_FLOWERS, REAL
 from hanazono.games.cerisier.scoring import FRONT_POINTS
 from hanazono.games.cerisier.speech import COLOUR_NAMES, CONDITION_NAMES
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned
+from hanazono.games.text import (
+    NAME_WIDTH,
+    each_seat,
+    event_values,
+    name_words,
+    other,
+    padded,
+    padded_name,
+    right_aligned,
+    score_line,
+    score_title,
+    shown_width,
+    who,
+    with_hints,
+)
 
 # -- flowers and names -----------------------------------------------------------------------------------------------
 
@@ -64,10 +77,6 @@ def _listed(flowers: Iterable[str | None], say: Say) -> str:
 def _short(counts: Mapping[str, int]) -> list[str]:
     """Flowers in little room: ✿2 ✦1, each a word of its own."""
     return [f"{_shape(colour)}{counts[colour]}" for colour in COLOUR_NAMES if counts[colour]]
-
-
-def _width(markup: str) -> int:
-    return cells(re.sub(r"\[[^\]]*\]", "", markup))
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -146,7 +155,7 @@ def _behind_words(behind: Json, say: Say) -> str:
         detail = say("cerisier-board-secret", flowers=detail, secret=behind["secret"]).strip()
     if latest and behind["flowers"] is None:
         more = f"{detail}  {say('cerisier-board-latest', flowers=' '.join(latest))}".strip()
-        detail = more if _width(more) <= DETAIL_WIDTH else detail
+        detail = more if shown_width(more) <= DETAIL_WIDTH else detail
     return f"{behind['count']:>3}  {detail}"
 
 
@@ -168,7 +177,7 @@ def _legend_lines(say: Say) -> list[str]:
 def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> str:
     words = _move_words(choice["move"], choice["hint"], view, names, say)
     hints = _hint_words(choice["hint"], say)
-    return f"{words}  [dim]{hints}[/]" if hints else words
+    return with_hints(words, hints)
 
 
 def _move_words(move: Json, hint: Json, view: View, names: Sequence[str], say: Say) -> str:
@@ -205,7 +214,7 @@ def _kenrokuen_words(move: Json, view: View, names: Sequence[str], say: Say) -> 
     flower = _flower(view["shown"][0], say)
     if move["to"] == "behind":
         return say("cerisier-choice-to-behind", flower=flower)
-    return say("cerisier-choice-to-front", flower=flower, **_who(move["seat"], names, view))
+    return say("cerisier-choice-to-front", flower=flower, **who(move["seat"], names, view))
 
 
 def _hint_words(hint: Json, say: Say) -> str:
@@ -229,31 +238,21 @@ def _percent(odds: float) -> int:
 # -- events ----------------------------------------------------------------------------------------------------------
 
 
-def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
-
-
 def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     """The view tells who reads, and what has failed."""
     if line.get("event") == "reveal":
         return _reveal_words(line, names, say)
-    if line.get("event") == "aside":
-        return say("cerisier-event-aside")
     if line.get("event") == "scores":
         return ""
-    who = _who(line["seat"], names, view)
     if "move" in line:
-        return _moved_words(line, who, view, names, say)
-    if line["event"] == "first":
-        return say("cerisier-event-first", **who)
-    flowers = _listed(line["flowers"], say)
-    if line["event"] == "drawn":
-        return say("cerisier-event-drawn", flowers=flowers, **who) + _failure_words(line["seat"], view, say)
-    if line["mastery"] == "shin_sumizome":
-        return say("cerisier-event-bonus-hidden", flowers=flowers, **who)
-    only_black = line["mastery"] == "komatsu_otome" and set(line["flowers"]) == {"black"}
-    return say(f"cerisier-event-bonus-{'black' if only_black else 'shown'}", flowers=flowers)
+        return _moved_words(line, who(line["seat"], names, view), view, names, say)
+    event = line["event"]
+    if event == "bonus":
+        only_black = line["mastery"] == "komatsu_otome" and set(line["flowers"]) == {"black"}
+        is_hidden = line["mastery"] == "shin_sumizome"
+        event = "bonus-hidden" if is_hidden else "bonus-black" if only_black else "bonus-shown"
+    words = say(f"cerisier-event-{event}", **event_values(line, view, names, say, {"flowers": _listed}))
+    return words + _failure_words(line["seat"], view, say) if event == "drawn" else words
 
 
 def _failure_words(seat: int, view: View, say: Say) -> str:
@@ -265,46 +264,37 @@ def _failure_words(seat: int, view: View, say: Say) -> str:
     return ""
 
 
-def _moved_words(line: Json, who: dict[str, str], view: View, names: Sequence[str], say: Say) -> str:
+def _moved_words(line: Json, mover: dict[str, str], view: View, names: Sequence[str], say: Say) -> str:
     ask, move = line["ask"], line["move"]
     if ask == "harvest":
-        return say("cerisier-event-stop", **who) if "stop" in move else ""  # the flowers drawn say the rest
+        return say("cerisier-event-stop", **mover) if "stop" in move else ""  # the flowers drawn say the rest
     if ask == "mastery":
         if move["mastery"] == "none":
-            return say("cerisier-event-no-mastery", **who)
-        return say("cerisier-event-mastery", face=say(f"cerisier-face-{move['mastery']}"), **who)
+            return say("cerisier-event-no-mastery", **mover)
+        return say("cerisier-event-mastery", face=say(f"cerisier-face-{move['mastery']}"), **mover)
     if ask == "somei_yoshino":
-        return say(f"cerisier-event-somei-{move['from']}", flower=_flower(move["behind"], say), **who)
+        return say(f"cerisier-event-somei-{move['from']}", flower=_flower(move["behind"], say), **mover)
     if ask == "place":
         if move["behind"] == "none":
-            return say("cerisier-event-place-none", **who)
-        return say("cerisier-event-place", flower=_flower(move["behind"], say), **who)
+            return say("cerisier-event-place-none", **mover)
+        return say("cerisier-event-place", flower=_flower(move["behind"], say), **mover)
     if ask == "jokers":
-        return say("cerisier-event-jokers", warm=move["warm"], **who)
+        return say("cerisier-event-jokers", warm=move["warm"], **mover)
     if ask == "kenrokuen_kumagai":
         if move["to"] == "behind":
-            return say("cerisier-event-kenrokuen-behind", **who)
-        return say("cerisier-event-kenrokuen-front", **_other(move["seat"], line["seat"], names, view), **who)
+            return say("cerisier-event-kenrokuen-behind", **mover)
+        return say("cerisier-event-kenrokuen-front", **other(move["seat"], names, view, line["seat"]), **mover)
     if "give" in move:
-        return say("cerisier-event-sakuya-give", flower=_flower(move["give"], say), **who)
+        return say("cerisier-event-sakuya-give", flower=_flower(move["give"], say), **mover)
     if "take" in move:
-        other = _other(move["from_seat"], line["seat"], names, view)
-        return say("cerisier-event-take", flower=_flower(move["take"], say), **other, **who)
-    return say("cerisier-event-keep", flower=_flower(move["keep"], say), **who)
-
-
-def _other(seat: int, mover: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whose front a move touches: the mover's own, the reader's, or another's."""
-    is_reader = view["viewer"] == seat
-    return {"target": "own" if seat == mover else "reader" if is_reader else "other", "other": name_words(names[seat])}
+        target = other(move["from_seat"], names, view, line["seat"])
+        return say("cerisier-event-take", flower=_flower(move["take"], say), **target, **mover)
+    return say("cerisier-event-keep", flower=_flower(move["keep"], say), **mover)
 
 
 def _reveal_words(line: Json, names: Sequence[str], say: Say) -> str:
-    seats = (
-        say("cerisier-event-reveal-seat", name=name_words(name), warm=seat["warm"], cold=seat["cold"])
-        for name, seat in zip(names, line["seats"], strict=True)
-    )
-    return say("cerisier-event-reveal", seats=" · ".join(seats))
+    groups = {group: [seat[group] for seat in line["seats"]] for group in ("warm", "cold")}
+    return say("cerisier-event-reveal", seats=each_seat("cerisier-event-reveal-seat", names, say, **groups))
 
 
 # -- the score sheet -------------------------------------------------------------------------------------------------
@@ -312,8 +302,8 @@ def _reveal_words(line: Json, names: Sequence[str], say: Say) -> str:
 
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     best = max(score["points"] for score in sheet)
-    lines = [f" [bold]{say('cerisier-score-title')}[/]", _score_head(say)]
-    lines += [_score_line(score, name, score["points"] == best) for score, name in zip(sheet, names, strict=True)]
+    lines = score_title("cerisier", _score_head(say), say)
+    lines += [_score_line(score, name, won=score["points"] == best) for score, name in zip(sheet, names, strict=True)]
     if any(count for score in sheet for count in score["black"].values()):
         lines += ["", f" [dim]{say('cerisier-score-black')}[/]"]
     return "\n".join(lines)
@@ -322,14 +312,13 @@ def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
 def _score_head(say: Say) -> str:
     shapes = "".join(f"  {_shape(colour)}     " for colour in COLOUR_NAMES[:REAL])
     totals = "".join(right_aligned(say(f"cerisier-score-{part}"), 6) for part in ("front", "warm", "cold", "total"))
-    return f"   {'':<{NAME_WIDTH}}{shapes} {totals}"
+    return f"{shapes} {totals}"
 
 
-def _score_line(score: Json, name: str, won: bool) -> str:
+def _score_line(score: Json, name: str, *, won: bool) -> str:
     colours = ""
     for colour in COLOUR_NAMES[:REAL]:
         blacks = score["black"][colour]
         colours += _styled(colour, f"{score['front'][colour]:>3}") + f"{f' ({blacks}●)' if blacks else '':<5}"
     parts = "".join(f"{score[part]:>6}" for part in ("front_points", "warm_points", "cold_points", "points"))
-    line = f"{padded_name(name)}{colours} {parts}"
-    return f" [bold]★ {line}[/]" if won else f"   {line}"
+    return score_line(name, f"{colours} {parts}", won=won)

@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Option, Options
+from hanazono.games.contract import Json
 from hanazono.games.dispatch import array_of, asked, legal
 from hanazono.games.events import (
     Event,
@@ -70,6 +70,7 @@ from hanazono.games.haru.box import (
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, POINTS, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.haru.rules import QUESTIONS
 from hanazono.games.kit import NOTHING, PART, UNKNOWN, State, moves_in, no_moves
+from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, reader, table_of, things
 

@@ -10,7 +10,18 @@ from hanazono.games.contract import Json, Say, View
 from hanazono.games.haru.box import TURNS
 from hanazono.games.haru.figures import POINTS
 from hanazono.games.haru.speech import CELL_NAMES, COLOUR_NAMES, FIGURE_NAMES
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded_name
+from hanazono.games.text import (
+    NAME_WIDTH,
+    cells,
+    each_seat,
+    event_values,
+    name_words,
+    padded_name,
+    score_line,
+    score_title,
+    who,
+    with_hints,
+)
 
 # -- shapes and names ------------------------------------------------------------------------------------------------
 
@@ -32,11 +43,6 @@ def _flower(colour: str) -> str:
 
 def _frog(colour: str, say: Say) -> str:
     return f"{_styled(colour, FROGS[colour])} {say(f'haru-frog-{colour}')}"
-
-
-def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
 
 
 # -- the board -------------------------------------------------------------------------------------------------------
@@ -117,14 +123,14 @@ def _legend_lines(view: View, say: Say) -> list[str]:
 def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> str:
     words = _move_words(choice["move"], view, names, say)
     hints = _hint_words(choice["hint"], view, names, say)
-    return f"{words}  [dim]{hints}[/]" if hints else words
+    return with_hints(words, hints)
 
 
 def _move_words(move: Json, view: View, names: Sequence[str], say: Say) -> str:
     if "pick" in move:
         return say("haru-choice-pick", value=move["pick"])
     if "junior" in move:
-        return say("haru-choice-roles", **_who(move["junior"], names, view))
+        return say("haru-choice-roles", **who(move["junior"], names, view))
     if "wind" in move:
         return say("haru-choice-wind", cell=move["wind"], to=say(f"haru-to-{move['to']}"))
     if "frog" in move:
@@ -148,8 +154,8 @@ def _score_hint(figures: list[Json], seat: int, points: int, view: View, names: 
     """What a move would complete for a seat: ✿ Ann +3 (square, straight four)."""
     kinds = sorted({each["figure"] for each in figures if each["seat"] == seat}, key=FIGURE_NAMES.index)
     words = say("text-comma").join(say(f"haru-figure-{kind}") for kind in kinds)
-    who = say("haru-hint-who", **_who(seat, names, view))
-    return f"{_flower(COLOUR_NAMES[seat])} {who} +{points} ({words})"
+    scorer = say("haru-hint-who", **who(seat, names, view))
+    return f"{_flower(COLOUR_NAMES[seat])} {scorer} +{points} ({words})"
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
@@ -160,51 +166,40 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     if "move" in line:
         return _moved_words(line, view, names, say)
     event = line["event"]
-    if event in ("layout", "frogs_gone"):
-        return say(f"haru-event-{event}")
-    if event == "round":
-        return say("haru-event-round", round=line["round"])
     if event == "round_over":
         return _round_over_words(line, names, say)
     if event == "revealed":
         shown = (f"{_flower(COLOUR_NAMES[seat])} {name_words(names[seat])} {line['values'][seat]}" for seat in range(2))
         return say("haru-event-revealed", picks=" · ".join(shown))
-    who = _who(line["seat"], names, view)
-    if event == "dealt":
-        values = line["values"]
-        return "" if None in values else say("haru-event-dealt", values=" ".join(map(str, values)), **who)
-    if event == "refilled":
-        return "" if line["value"] is None else say("haru-event-refilled", value=line["value"], **who)
+    if None in (line.get("value", 0), *line.get("values", ())):
+        return ""  # that the other seat takes flowers goes without saying
+    values = event_values(line, view, names, say, {"values": lambda values, _say: " ".join(map(str, values))})
     if event == "bloomed":
-        flower = _flower(COLOUR_NAMES[line["seat"]])
-        return say("haru-event-bloom", flower=flower, cell=line["cell"], **who)
-    return say(f"haru-event-{event}", **who)  # first_dragonfly, dragonfly
+        return say("haru-event-bloom", flower=_flower(COLOUR_NAMES[line["seat"]]), **values)
+    return say(f"haru-event-{event}", **values)
 
 
 def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
-    ask, move, who = line["ask"], line["move"], _who(line["seat"], names, view)
+    ask, move, mover = line["ask"], line["move"], who(line["seat"], names, view)
     if ask == "pick":
         return ""  # the values are revealed together
     if ask == "roles":
         junior = "own" if move["junior"] == line["seat"] else "reader" if move["junior"] == view["viewer"] else "other"
-        return say("haru-event-roles", junior=junior, other=name_words(names[move["junior"]]), **who)
+        return say("haru-event-roles", junior=junior, other=name_words(names[move["junior"]]), **mover)
     if ask == "wind":
-        return say("haru-event-wind", cell=move["wind"], to=say(f"haru-to-{move['to']}"), **who)
+        return say("haru-event-wind", cell=move["wind"], to=say(f"haru-to-{move['to']}"), **mover)
     if ask == "bloom":
-        return say("haru-event-bloom", flower=_flower(COLOUR_NAMES[line["seat"]]), cell=move["bloom"], **who)
+        return say("haru-event-bloom", flower=_flower(COLOUR_NAMES[line["seat"]]), cell=move["bloom"], **mover)
     if ask == "darken":
-        return say("haru-event-darken", cell=move["darken"], **who)
-    return say("haru-event-frog", frog=_frog(move["frog"], say), cell=move["to"], **who)
+        return say("haru-event-darken", cell=move["darken"], **mover)
+    return say("haru-event-frog", frog=_frog(move["frog"], say), cell=move["to"], **mover)
 
 
 def _round_over_words(line: Json, names: Sequence[str], say: Say) -> str:
     if not any(line["points"]):
         return say("haru-event-round-unscored")
-    seats = (
-        say("haru-event-round-seat", name=name_words(name), points=points, score=score)
-        for name, points, score in zip(names, line["points"], line["scores"], strict=True)
-    )
-    return say("haru-event-round-over", seats=" · ".join(seats))
+    seats = each_seat("haru-event-round-seat", names, say, points=line["points"], score=line["scores"])
+    return say("haru-event-round-over", seats=seats)
 
 
 # -- the score sheet -------------------------------------------------------------------------------------------------
@@ -213,10 +208,9 @@ def _round_over_words(line: Json, names: Sequence[str], say: Say) -> str:
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     heads = [f"{say(f'haru-score-{kind}')} ({points})" for kind, points in zip(FIGURE_NAMES, POINTS, strict=True)]
     heads.append(say("haru-score-total"))
-    lines = [f" [bold]{say('haru-score-title')}[/]", f"   {'':<{NAME_WIDTH}}" + "".join(f"  {head}" for head in heads)]
+    lines = score_title("haru", "".join(f"  {head}" for head in heads), say)
     for score, name in zip(sheet, names, strict=True):
         counts = [*(score[kind] for kind in FIGURE_NAMES), score["points"]]
         numbers = (f"  {count:>{cells(head)}}" for count, head in zip(counts, heads, strict=True))
-        line = padded_name(name) + "".join(numbers)
-        lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
+        lines.append(score_line(name, "".join(numbers), won=score["won"]))
     return "\n".join(lines)

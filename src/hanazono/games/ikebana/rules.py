@@ -38,18 +38,7 @@ from hanazono.games.ikebana.box import (
     top,
     value,
 )
-from hanazono.games.kit import (
-    LEGAL,
-    NOTHING,
-    Array,
-    State,
-    allow,
-    allow_if,
-    clear_news,
-    draw_number,
-    rule,
-    tell,
-)
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, clear_news, draw_number, rule, tell
 from hanazono.games.questions import Question, Questions
 
 # -- set-up, rounds and turns ----------------------------------------------------------------------------------------

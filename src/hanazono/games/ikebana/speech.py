@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Option, Options
+from hanazono.games.contract import Json
 from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number
 from hanazono.games.ikebana.box import (
     BACK,
@@ -37,6 +37,7 @@ from hanazono.games.ikebana.box import (
 from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import NOTHING, State
+from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of
 

@@ -9,7 +9,20 @@ from collections.abc import Sequence
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.ikebana.box import BOUQUET, ROUNDS
 from hanazono.games.ikebana.speech import COLOUR_LETTERS
-from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned
+from hanazono.games.text import (
+    NAME_WIDTH,
+    each_seat,
+    event_values,
+    name_words,
+    other,
+    padded,
+    padded_name,
+    right_aligned,
+    score_line,
+    score_title,
+    who,
+    with_hints,
+)
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 
@@ -66,7 +79,7 @@ def _round_line(view: View, say: Say) -> str:
 def _hand_lines(view: View, names: Sequence[str], say: Say) -> list[str]:
     if view["hand"] is None:
         return []
-    price = say("ikebana-board-price", price=view["price"], **_who(view["payee"], names, view))
+    price = say("ikebana-board-price", price=view["price"], **who(view["payee"], names, view))
     return [f" [bold]{say('ikebana-board-hand')}[/] {_card(view['hand'], say)}  [dim]{price}[/]"]
 
 
@@ -131,7 +144,7 @@ def _legend_line(say: Say) -> str:
 def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> str:  # noqa: ARG001  hints say it all
     words = _move_words(choice["move"], choice["hint"], names, say)
     hints = _hint_words(choice["hint"], say)
-    return f"{words}  [dim]{hints}[/]" if hints else words
+    return with_hints(words, hints)
 
 
 def _move_words(move: Json, hint: Json, names: Sequence[str], say: Say) -> str:
@@ -156,41 +169,34 @@ def _hint_words(hint: Json, say: Say) -> str:
 # -- events ----------------------------------------------------------------------------------------------------------
 
 
-def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
-
-
 def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     """The view tells who reads, who was paid, and who could not pay."""
     if line.get("event") == "reshuffle":
         return say("ikebana-event-reshuffle", count=len(line["cards"]))
     if line.get("event") == "scored":
         return _scored_words(line, view, names, say)
-    who = _who(line["seat"], names, view)
     if "move" in line:
-        return _moved_words(line, who, view, names, say)
-    if line["event"] == "first":
-        return say("ikebana-event-first", **who)
-    words = say("ikebana-event-card", card=_card(line["card"], say), **who)
+        return _moved_words(line, who(line["seat"], names, view), view, names, say)
+    values = event_values(line, view, names, say, {"card": _card})
+    words = say(f"ikebana-event-{line['event']}", **values)  # first, card
     if view["forced"] == line["seat"]:
-        words += say("text-space") + say("ikebana-event-forced", **who)
+        words += say("text-space") + say("ikebana-event-forced", **values)
     return words
 
 
-def _moved_words(line: Json, who: dict[str, str], view: View, names: Sequence[str], say: Say) -> str:
+def _moved_words(line: Json, mover: dict[str, str], view: View, names: Sequence[str], say: Say) -> str:
     move, seat = line["move"], line["seat"]
     if "draw" in move:
         return ""  # the card drawn says the rest
     if "refuse" in move:
         return say(
-            "ikebana-event-refuse", price=view["paid"]["price"], **_other(view["paid"]["payee"], names, view), **who
+            "ikebana-event-refuse", price=view["paid"]["price"], **other(view["paid"]["payee"], names, view), **mover
         )
     card = _latest(view, seat)
     if "keep" in move:
-        return say("ikebana-event-keep", card=_card(card, say), **who)
+        return say("ikebana-event-keep", card=_card(card, say), **mover)
     return say(
-        "ikebana-event-buy", card=_card(card, say), price=int(card[1]), **_other(move["buy"], names, view), **who
+        "ikebana-event-buy", card=_card(card, say), price=int(card[1]), **other(move["buy"], names, view), **mover
     )
 
 
@@ -200,19 +206,12 @@ def _latest(view: View, seat: int) -> str:
     return str(bouquet[-1])
 
 
-def _other(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Who is paid: the reader, or another."""
-    return {"target": "reader" if view["viewer"] == seat else "other", "other": name_words(names[seat])}
-
-
 def _scored_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
-    seats = (
-        say("ikebana-event-scored-seat", name=name_words(name), cards=_row(cards), gain=gain)
-        for name, cards, gain in zip(names, view["last_bouquets"], line["gains"], strict=False)
-    )
-    words = say("ikebana-event-scored", round=line["round"], seats=" · ".join(seats))
+    cards = map(_row, view["last_bouquets"])
+    seats = each_seat("ikebana-event-scored-seat", names, say, cards=cards, gain=line["gains"])
+    words = say("ikebana-event-scored", round=line["round"], seats=seats)
     if line["next"] is not None:
-        words += say("text-space") + say("ikebana-event-next", **_who(line["next"], names, view))
+        words += say("text-space") + say("ikebana-event-next", **who(line["next"], names, view))
     return words
 
 
@@ -221,8 +220,8 @@ def _scored_words(line: Json, view: View, names: Sequence[str], say: Say) -> str
 
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     best = max(score["points"] for score in sheet)
-    lines = [f" [bold]{say('ikebana-score-title')}[/]", _score_head(say)]
-    lines += [_score_line(score, name, score["points"] == best) for score, name in zip(sheet, names, strict=True)]
+    lines = score_title("ikebana", _score_head(say), say)
+    lines += [_score_line(score, name, won=score["points"] == best) for score, name in zip(sheet, names, strict=True)]
     return "\n".join([*lines, "", f" [dim]{say('ikebana-score-note')}[/]"])
 
 
@@ -231,10 +230,9 @@ def _score_head(say: Say) -> str:
     start, trade, total = (
         right_aligned(say(f"ikebana-score-{part}"), width) for part, width in (("start", 7), ("trade", 9), ("total", 7))
     )
-    return f"   {'':<{NAME_WIDTH}}{start}{rounds}{trade}{total}"
+    return f"{start}{rounds}{trade}{total}"
 
 
-def _score_line(score: Json, name: str, won: bool) -> str:
+def _score_line(score: Json, name: str, *, won: bool) -> str:
     gains = "".join(f"{gain:>10}" for gain in score["gains"])
-    line = f"{padded_name(name)}{score['start']:>7}{gains}{score['trade']:>+9}{score['points']:>7}"
-    return f" [bold]★ {line}[/]" if won else f"   {line}"
+    return score_line(name, f"{score['start']:>7}{gains}{score['trade']:>+9}{score['points']:>7}", won=won)

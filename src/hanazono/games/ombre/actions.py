@@ -4,18 +4,7 @@ One group `offer_` / `forbid_` / `answer_` per question. The order is that of th
 project, redraw, extra wildlife.
 """
 
-from hanazono.games.kit import (
-    LEGAL,
-    NOTHING,
-    Array,
-    State,
-    allow,
-    allow_if,
-    count_bits,
-    has,
-    offer,
-    rule,
-)
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, count_bits, has, offer, rule
 from hanazono.games.ombre.box import (
     ACT,
     ACTION,

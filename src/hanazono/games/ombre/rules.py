@@ -6,17 +6,7 @@ functions of the contract. Set-up, rounds and turns stand in rounds.py, what act
 in box.py, points and winners in scoring.py.
 """
 
-from hanazono.games.kit import (
-    LEGAL,
-    NOTHING,
-    Array,
-    State,
-    allow,
-    clear_news,
-    has,
-    offer,
-    rule,
-)
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, clear_news, has, offer, rule
 from hanazono.games.ombre import actions, scoring
 from hanazono.games.ombre.box import (
     ACTION,

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Option, Options
+from hanazono.games.contract import Json
 from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Forms, forms, named, number
 from hanazono.games.kit import NOTHING, UNKNOWN, State
@@ -58,6 +58,7 @@ from hanazono.games.ombre.deck import (
 )
 from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, own_projects, survey
 from hanazono.games.ombre.rules import QUESTIONS
+from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, things
 

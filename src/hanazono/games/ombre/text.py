@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name
 from hanazono.games.ombre.box import CORNER, DIAGONAL, SIDE, WILD_CELLS
 from hanazono.games.ombre.deck import ANIMAL_NAMES, CARDS, CELL_NAMES, COLUMN_NAMES, FACILITY_NAMES
+from hanazono.games.text import NAME_WIDTH, cells, padded, padded_name, score_line, score_title, who, with_hints
 
 # -- shapes and names ------------------------------------------------------------------------------------------------
 
@@ -50,11 +50,6 @@ def _card(card: str, say: Say) -> str:
     """A card in words: ▲ zelkova 4."""
     tree = TREE_OF[card]
     return f"{_tree(tree, TREES[tree])} {say(f'ombre-tree-{tree}')} {_number(card)}"
-
-
-def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
 
 
 def _letters(tiles: Iterable[str], say: Say) -> str:
@@ -184,7 +179,7 @@ def _legend_lines(view: View, say: Say) -> list[str]:
 def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> str:
     words = _move_words(choice["move"], choice["hint"], say)
     hints = say("text-comma").join(_hint_words(choice["hint"], view, names, say))
-    return f"{words}  [dim]{hints}[/]" if hints else words
+    return with_hints(words, hints)
 
 
 def _move_words(move: Json, hint: Json, say: Say) -> str:
@@ -238,7 +233,7 @@ def _gain_hints(hint: Json, view: View, names: Sequence[str], say: Say) -> list[
         totals[gain["seat"]] += gain["points"]
     totals[view["viewer"]] = hint["points"]
     seats = sorted((seat for seat, points in totals.items() if points), key=lambda seat: seat != view["viewer"])
-    return [say("ombre-hint-gain", points=f"{totals[seat]:+d}", **_who(seat, names, view)) for seat in seats]
+    return [say("ombre-hint-gain", points=f"{totals[seat]:+d}", **who(seat, names, view)) for seat in seats]
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
@@ -257,31 +252,31 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
         return say("ombre-event-settled") if line["cell"] == CELL_NAMES[WILD_CELLS[0]] else ""
     if event == "deal":
         return "" if line["round"] == 1 else say("ombre-event-deal", card=_card(line["card"], say), round=line["round"])
-    who = _who(line["seat"], names, view)
+    mover = who(line["seat"], names, view)
     if event == "order":
-        return say("ombre-event-first", **who) if line["slot"] == 1 else ""
+        return say("ombre-event-first", **mover) if line["slot"] == 1 else ""
     if line["project"] is None:
-        return say("ombre-event-project-hidden", **who)
+        return say("ombre-event-project-hidden", **mover)
     project = next(each for each in view["hands"][line["seat"]]["cards"] if each["id"] == line["project"])
     values = {"project": project["id"], "points": project["points"], "asked": _asked(project, say)}
-    return say("ombre-event-project", **values, **who)
+    return say("ombre-event-project", **values, **mover)
 
 
 def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     """Nothing of what follows by itself or was left: the next sentence says it."""
-    ask, move, who = line["ask"], line["move"], _who(line["seat"], names, view)
+    ask, move, mover = line["ask"], line["move"], who(line["seat"], names, view)
     if "none" in move.values() or ask in ("card", "action") or "done" in move:
         return ""
     if ask == "cell":
         card = view["park"][CELL_NAMES.index(move["cell"])]["card"]["id"]
-        return say("ombre-event-cell", card=_card(card, say), cell=move["cell"], **who)
+        return say("ombre-event-cell", card=_card(card, say), cell=move["cell"], **mover)
     if ask == "redraw":
-        return say("ombre-event-redraw", card=_card(move["redraw"], say), **who)
+        return say("ombre-event-redraw", card=_card(move["redraw"], say), **mover)
     if ask in ("wildlife", "carry", "extra_tile"):
         animal = say(f"ombre-animal-{move['animal']}") if "animal" in move else ""
         named = "yes" if animal else "no"
-        return say(f"ombre-event-{ask}", cell=move["tile"], named=named, animal=animal, **who)
-    return say(f"ombre-event-{ask}", cell=next(iter(move.values())), **who)  # gardener, move_from, move_to, extra_to
+        return say(f"ombre-event-{ask}", cell=move["tile"], named=named, animal=animal, **mover)
+    return say(f"ombre-event-{ask}", cell=next(iter(move.values())), **mover)  # gardener, move_from, move_to, extra_to
 
 
 # -- the score sheet -------------------------------------------------------------------------------------------------
@@ -289,12 +284,12 @@ def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
 
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     heads = [say(f"ombre-score-{part}") for part in ("avenues", "projects", "total")]
-    lines = [f" [bold]{say('ombre-score-title')}[/]", f"   {'':<{NAME_WIDTH}}" + "".join(f"  {head}" for head in heads)]
+    lines = score_title("ombre", "".join(f"  {head}" for head in heads), say)
     for score, name in zip(sheet, names, strict=True):
         projects = sum(project["points"] for project in score["projects"])
         numbers = zip((score["points"] - projects, projects, score["points"]), heads, strict=True)
-        line = padded_name(name) + "".join(f"  {number:>{cells(head)}}" for number, head in numbers)
-        lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
+        columns = (f"  {number:>{cells(head)}}" for number, head in numbers)
+        lines.append(score_line(name, "".join(columns), won=score["won"]))
         lines += [f"[dim]{'':<{NAME_WIDTH + 5}}{detail}[/]" for detail in _details(score, say)]
     return "\n".join(lines)
 

@@ -9,10 +9,11 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.contract import Json, Option, Options
+from hanazono.games.contract import Json
 from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Field, Forms, More, each, forms, listed, named, number, one_of, wide
 from hanazono.games.kit import ABOVE, NOTHING, UNKNOWN, State
+from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
 from hanazono.games.sakura.box import (
     ARRIVED,

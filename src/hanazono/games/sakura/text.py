@@ -4,14 +4,29 @@ Cards are told apart by shape first and colour second. Nothing here decides what
 The order of the file: cards and characters; the board; choices; events; the score sheet.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned
 from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS, PILE_NAMES
 from hanazono.games.sakura.deck import CHARACTERS, COLOURS, DEFAULT, VALUES
 from hanazono.games.sakura.speech import SIDE_NAMES
+from hanazono.games.text import (
+    NAME_WIDTH,
+    cells,
+    each_seat,
+    event_values,
+    name_words,
+    other,
+    padded,
+    padded_name,
+    right_aligned,
+    score_line,
+    score_title,
+    shown_width,
+    who,
+    with_hints,
+)
 
 # -- cards and characters --------------------------------------------------------------------------------------------
 
@@ -77,20 +92,6 @@ def _whom(character: str, say: Say) -> str:
     return say("sakura-whom", family=DATA[character]["family"], character=_character(character, say))
 
 
-def _who(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """Whether a sentence speaks of its reader, and else of whom."""
-    return {"you": "yes" if view["viewer"] == seat else "no", "name": name_words(names[seat])}
-
-
-def _other(seat: int, names: Sequence[str], view: View) -> dict[str, str]:
-    """To whom something is done: the reader, or another."""
-    return {"target": "reader" if view["viewer"] == seat else "other", "other": name_words(names[seat])}
-
-
-def _width(markup: str) -> int:
-    return cells(re.sub(r"\[[^\]]*\]", "", markup))
-
-
 # -- the board -------------------------------------------------------------------------------------------------------
 
 
@@ -132,7 +133,7 @@ def _pile_lines(view: View, name: str, say: Say) -> list[str]:
         state = "taking" if view["taking"] == name else state
     words = say(f"sakura-board-{state}")
     words = f"[dim]{words}[/]" if state == "resolved" else words
-    label, top = padded(say(f"sakura-board-{name}"), 7), top + " " * (12 - _width(top))
+    label, top = padded(say(f"sakura-board-{name}"), 7), top + " " * (12 - shown_width(top))
     line = f"   {label} {padded(sign, 11)}{top}{padded(size, 12)}{words}"
     if pile["cards"] is None:
         return [line]
@@ -187,10 +188,10 @@ def _wrapped(head: str, indent: int, words: Sequence[str]) -> list[str]:
     """Words behind a head that is as wide as the indent, in as many lines as they need."""
     lines, width = [head], indent
     for word in words:
-        width += 1 + _width(word)
+        width += 1 + shown_width(word)
         if width > WIDTH:
             lines.append(" " * indent)
-            width = indent + 1 + _width(word.strip())
+            width = indent + 1 + shown_width(word.strip())
         lines[-1] += " " + (word if lines[-1].strip() else word.strip())
     return lines
 
@@ -285,8 +286,8 @@ def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> st
     if "character" in hint:
         values["character"] = _character(hint["character"], say)
     words = say(f"sakura-choice-{_form(view['ask'], move)}", price=hint.get("price", 0), **values)
-    hints = _hint_words(move, hint, CHOICE_WIDTH - _width(words) - 2, view, say)
-    return f"{words}  [dim]{hints}[/]" if hints else words
+    hints = _hint_words(move, hint, CHOICE_WIDTH - shown_width(words) - 2, view, say)
+    return with_hints(words, hints)
 
 
 _OUTS = {
@@ -316,7 +317,7 @@ def _parts(move: Json, view: View, names: Sequence[str], say: Say) -> Json:
         elif name in ("pile", "take"):
             parts |= {"pile": _pile(value, say), "sign": SIGNS[view["piles"][value]["sign"]]}
         elif name == "seat":
-            parts |= _other(value, names, view)
+            parts |= other(value, names, view)
         elif name == "as":
             parts["value"] = value
     return parts
@@ -364,7 +365,7 @@ def _character_words(hint: Json, room: int, view: View, say: Say) -> str:
         words = say(
             "sakura-hint-karate", characters=say("text-comma").join(_character(each, say) for each in hint["can"])
         )
-        return words if _width(words) <= room else say("sakura-hint-karate-many", count=len(hint["can"]))
+        return words if shown_width(words) <= room else say("sakura-hint-karate-many", count=len(hint["can"]))
     least, most = hint.get("at_least", 0), hint.get("at_most", 0)
     values: Json = {"least": least, "most": most, "more": most - least, "cards": hint.get("cards", 0)}
     values["range"] = str(most) if least == most else say("sakura-hint-range", least=least, most=most)
@@ -389,10 +390,19 @@ def _fits_words(placements: Json, room: int, say: Say) -> str:
     counts = {pile: say("sakura-hint-cards", count=len(fitting[pile])) for pile in fitting}
     counted = [say(f"sakura-hint-fits-{pile}", cards=counts[pile]) for pile in fitting]
     words = say("sakura-hint-fits", piles=say("text-comma").join(in_full))
-    return words if _width(words) <= room else say("sakura-hint-fits", piles=say("text-comma").join(counted))
+    return words if shown_width(words) <= room else say("sakura-hint-fits", piles=say("text-comma").join(counted))
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
+
+
+_DRAWN: dict[str, Callable[[Any, Say], str]] = {
+    "card": _card,
+    "cards": lambda cards, _say: " ".join(map(_short, cards)),
+    "character": _character,
+    "pile": _pile,
+    "side": lambda side, say: say(f"sakura-side-{side}"),
+}
 
 
 def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
@@ -404,26 +414,17 @@ def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
         return _votes_words(line, view, names, say)
     if event == "scored":
         return _scored_words(line, view, names, say)
-    values: Json = _who(line["seat"], names, view) if "seat" in line else {}
-    if "from" in line:
-        values |= _other(line["from"], names, view)
-    if "pile" in line:
-        values["pile"] = _pile(line["pile"], say)
-    if "card" in line:
-        values["card"] = _card(line["card"], say)
+    if event == "hand" and None in line["cards"]:
+        return ""  # that the others are dealt hands goes without saying
+    values = event_values(line, view, names, say, _DRAWN)
     if event == "arrive":
-        values |= {"character": _character(line["character"], say), "price": view["prices"][line["slot"]]}
-    elif event == "toss":
-        values["side"] = say(f"sakura-side-{line['side']}")
+        values["price"] = view["prices"][line["slot"]]
     elif event == "reshuffle":
         event = f"reshuffle-{line['of']}"
     elif event == "hand":
-        if None in line["cards"]:
-            return ""  # that the others are dealt hands goes without saying
         values["cards"] = " ".join(_sorted(line["cards"]))
-    elif event == "taken":
-        event = "taken" if line["cards"] else "taken-nothing"
-        values |= {"cards": " ".join(map(_short, line["cards"])), "coins": line["coins"]}
+    elif event == "taken" and not line["cards"]:
+        event = "taken-nothing"
     words = say(f"sakura-event-{event}", **values)
     return words + _earned_words(view, names, say) if event == "toss" else words
 
@@ -432,7 +433,7 @@ def _votes_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     sides, active = line["sides"], view["active"]
     voters = {side: [name_words(names[seat]) for seat, each in enumerate(sides) if each == side] for side in SIDE_NAMES}
     listed = {side: say("text-comma").join(found) or say("sakura-event-nobody") for side, found in voters.items()}
-    words = say("sakura-event-votes", count=sides.count(sides[active]), **listed, **_who(active, names, view))
+    words = say("sakura-event-votes", count=sides.count(sides[active]), **listed, **who(active, names, view))
     return words if _has_toss(view) else words + _earned_words(view, names, say)
 
 
@@ -444,15 +445,12 @@ def _earned_words(view: View, names: Sequence[str], say: Say) -> str:
     """What daimyo_3 has brought, once all tokens lie open."""
     if view["used"] != "daimyo_3":
         return ""
-    return say("text-space") + say("sakura-event-earned", coins=view["earned"], **_who(view["active"], names, view))
+    return say("text-space") + say("sakura-event-earned", coins=view["earned"], **who(view["active"], names, view))
 
 
 def _scored_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
-    seats = (
-        say("sakura-event-scored-seat", name=name_words(name), shurikens=shurikens, coins=coins)
-        for name, shurikens, coins in zip(names, line["shurikens"], line["coins"], strict=False)
-    )
-    return say("sakura-event-scored", round=len(view["table"][0]["scores"]), seats=" · ".join(seats))
+    seats = each_seat("sakura-event-scored-seat", names, say, shurikens=line["shurikens"], coins=line["coins"])
+    return say("sakura-event-scored", round=len(view["table"][0]["scores"]), seats=seats)
 
 
 _SILENT = ("yin", "yang", "no-reaction", "remove-done", "discard-done", "buy-done")  # what follows tells the rest
@@ -464,14 +462,14 @@ def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
         return ""
     prices = {"refresh": view["refresh_price"], "buy": DATA["fisherman_1"]["extra_price"]}
     price = view["prices"][move["hire"]] if form == "hire" else prices.get(form, 0)
-    values: Json = {"price": price, **_parts(move, view, names, say), **_who(line["seat"], names, view)}
+    values: Json = {"price": price, **_parts(move, view, names, say), **who(line["seat"], names, view)}
     if form in ("hire", "free", "copy"):
         values["whom"] = _whom(view["used"], say)
     elif form == "pile":
         form = "pile-order" if view["used"] == "geisha_3" else "pile-coins"
         values["coins"] = view["earned"]
     elif form == "swap":
-        values |= _other(view["target"], names, view)
+        values |= other(view["target"], names, view)
     elif form == "replace":
         values["pile"] = _pile(next(name for name in PILE_NAMES if view["piles"][name]["top"] == move[form]), say)
     elif form == "discard" and move[form] in view["removed"]:
@@ -488,10 +486,10 @@ def _moved_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
     rounds = [say("sakura-score-round", round=number) for number in range(1, len(sheet[0]["rounds"]) + 1)]
     heads = [*rounds, say("sakura-score-total"), say("sakura-score-coins")]
-    lines = [f" [bold]{say('sakura-score-title')}[/]", f"   {'':<{NAME_WIDTH}}{_columns(heads)}"]
+    lines = score_title("sakura", _columns(heads), say)
     for score, name in zip(sheet, names, strict=True):
-        line = padded_name(name) + _columns([*score["rounds"], score["points"], score["coins"]])
-        lines.append(f" [bold]★ {line}[/]" if score["won"] else f"   {line}")
+        numbers = _columns([*score["rounds"], score["points"], score["coins"]])
+        lines.append(score_line(name, numbers, won=score["won"]))
     return "\n".join([*lines, "", f" [dim]{say('sakura-score-note')}[/]"])
 
 
