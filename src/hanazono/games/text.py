@@ -1,55 +1,10 @@
-"""What the texts of games share: columns of a board, people's names, what sentences are made of, score sheets.
+"""What the texts of games share: whom a sentence speaks of, what it is made of, score sheets."""
 
-Names are people's own: Rich must show them as they are, whatever they hold.
-"""
-
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
-from unicodedata import east_asian_width
 
 from hanazono.games.contract import Json, Say, View
-
-# -- columns and names -----------------------------------------------------------------------------------------------
-
-NAME_WIDTH = 12  # columns
-
-
-def cells(text: str) -> int:
-    """How many columns a plain text is wide; East Asian letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
-def padded(text: str, width: int) -> str:
-    """A text at the left of its column."""
-    return text + " " * (width - cells(text))
-
-
-def right_aligned(text: str, width: int) -> str:
-    """A text at the right of its column."""
-    return " " * (width - cells(text)) + text
-
-
-def name_words(name: str) -> str:
-    """A name as it is, whatever brackets it holds: names are people's own."""
-    escaped = re.sub(r"(\\*)(\[[a-z#/@].*?\])", r"\1\1\\\2", name)
-    return escaped + "\\" if re.search(r"(?<!\\)(\\\\)*\\$", escaped) else escaped
-
-
-def padded_name(name: str) -> str:
-    """A name cut or filled to its column."""
-    cut = ""
-    for letter in name:
-        if cells(cut + letter) > NAME_WIDTH:
-            break
-        cut += letter
-    return name_words(padded(cut, NAME_WIDTH))
-
-
-def shown_width(markup: str) -> int:
-    """How many columns a text with markup is wide."""
-    return cells(re.sub(r"\[[^\]]*\]", "", markup))
-
+from hanazono.games.names import NAME_WIDTH, name_words, padded_name
 
 # -- sentences -------------------------------------------------------------------------------------------------------
 

@@ -14,42 +14,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from hanazono.games.cerisier.box import (
-    ASIDE,
-    ASIDE_SET,
-    ASK_KENROKUEN,
-    ASK_KOKONOE,
-    ASK_KOMATSU,
-    ASK_SOMEI,
-    BAG,
-    BLACK,
-    BONUS,
-    COLD,
-    COLOURS,
-    DRAWN,
-    FIRST,
-    FLOWER,
-    FROM_FRONT,
-    HARVEST,
-    JOKERS,
-    KEEP,
-    MASTERY,
-    MOST_DRAWS,
-    MOST_FLOWERS,
-    MOVES,
-    OVER,
-    PLACE,
-    REAL,
-    REVEAL,
-    SAKUYA_GIVE,
-    SAKUYA_TAKE,
-    SCORES,
-    SEATS,
-    STATE,
-    STOP,
-    TO_BEHIND,
-    WARM,
-)
+from hanazono.games.cerisier import box
 from hanazono.games.cerisier.rules import QUESTIONS
 from hanazono.games.cerisier.scoring import (
     FRONT_POINTS,
@@ -79,12 +44,12 @@ FACE_NAMES = ("shin_sumizome", "sakuya_hime", "somei_yoshino", "komatsu_otome", 
 
 CONSTANTS = {
     "COLOURS": COLOUR_NAMES,
-    "REAL": COLOUR_NAMES[:REAL],
+    "REAL": COLOUR_NAMES[: box.REAL],
     "CONDITIONS": CONDITION_NAMES,
     "PINK_SIDES": FACE_NAMES[1::2],
-    "MOST_DRAWS": MOST_DRAWS,
-    "MOST_FLOWERS": MOST_FLOWERS,
-    "IN_PLAY": {seats: int(BAG[seats].sum()) - (ASIDE if seats == 2 else 0) for seats in SEATS},
+    "MOST_DRAWS": box.MOST_DRAWS,
+    "MOST_FLOWERS": box.MOST_FLOWERS,
+    "IN_PLAY": {seats: int(box.BAG[seats].sum()) - (box.ASIDE if seats == 2 else 0) for seats in box.SEATS},
     "FRONT_POINTS": FRONT_POINTS.tolist(),  # for 0, 1, 2 … flowers of a colour
 }
 
@@ -99,7 +64,7 @@ def _counted(counts: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(COLOUR_NAMES, counts, strict=False))
 
 
-read = reader(STATE, without=("bag", "aside", "unseen", "bound"))
+read = reader(box.STATE, without=("bag", "aside", "unseen", "bound"))
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -152,7 +117,10 @@ class Hint(TypedDict, total=False):
 
 
 _COLOUR_OR_NONE = (*COLOUR_NAMES, "none")
-_TAKES = [{"from_seat": seat, "take": colour} for seat in range(SEATS[-1]) for colour in COLOUR_NAMES]
+_HARVEST: list[Json] = [{"draw": count} for count in range(box.MOVES - 1)]
+_HARVEST.insert(box.STOP, {"stop": True})
+_FRONTS = [{"to": "front", "seat": seat} for seat in range(box.SEATS[-1])]
+_TAKES = [{"from_seat": seat, "take": colour} for seat in range(box.SEATS[-1]) for colour in COLOUR_NAMES]
 
 
 def _from_own(verb: str) -> dict[int, Json]:
@@ -161,52 +129,52 @@ def _from_own(verb: str) -> dict[int, Json]:
 
 
 FORMS: Forms = {
-    HARVEST: forms("draw", range(STOP)) | {STOP: {"stop": True}} | forms("draw", range(STOP, MOVES - 1), STOP + 1),
-    KEEP: forms("keep", _COLOUR_OR_NONE),
-    MASTERY: forms("mastery", ("none", *FACE_NAMES)),
-    ASK_SOMEI: _from_own("behind"),
-    ASK_KENROKUEN: {seat: {"to": "front", "seat": seat} for seat in range(SEATS[-1])} | {TO_BEHIND: {"to": "behind"}},
-    SAKUYA_GIVE: _from_own("give"),
-    SAKUYA_TAKE: dict(enumerate(_TAKES)),
-    ASK_KOMATSU: forms("keep", _COLOUR_OR_NONE),
-    ASK_KOKONOE: dict(enumerate(_TAKES)),
-    PLACE: forms("behind", _COLOUR_OR_NONE),
-    JOKERS: forms("warm", range(MOVES)),
+    box.HARVEST: dict(enumerate(_HARVEST)),
+    box.KEEP: forms("keep", _COLOUR_OR_NONE),
+    box.MASTERY: forms("mastery", ("none", *FACE_NAMES)),
+    box.ASK_SOMEI: _from_own("behind"),
+    box.ASK_KENROKUEN: dict(enumerate(_FRONTS)) | {box.TO_BEHIND: {"to": "behind"}},
+    box.SAKUYA_GIVE: _from_own("give"),
+    box.SAKUYA_TAKE: dict(enumerate(_TAKES)),
+    box.ASK_KOMATSU: forms("keep", _COLOUR_OR_NONE),
+    box.ASK_KOKONOE: dict(enumerate(_TAKES)),
+    box.PLACE: forms("behind", _COLOUR_OR_NONE),
+    box.JOKERS: forms("warm", range(box.MOVES)),
 }
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, moves = read(s), legal_moves(s, seat, MOVES)
+    p, moves = read(s), legal_moves(s, seat, box.MOVES)
     hints = _hints(s, p, seat, moves)
     return [{"move": FORMS[p.question][move], "hint": hint} for move, hint in zip(moves, hints, strict=True)]
 
 
 def _hints(s: State, p: Any, seat: int, moves: list[int]) -> list[Hint]:
     """What legal moves would do, as far as their seat can know."""
-    if p.question == HARVEST:
+    if p.question == box.HARVEST:
         fails = fail_odds(s, seat) if p.memory_aid and moves else []
-        return [{"fail": fails[move]} if fails and move != STOP else {} for move in moves]
-    if p.question == JOKERS:
+        return [{"fail": fails[move]} if fails and move != box.STOP else {} for move in moves]
+    if p.question == box.JOKERS:
         return _joker_hints(s, seat, moves)
     return [_front_hint(p, seat, move) for move in moves]
 
 
 def _joker_hints(s: State, seat: int, moves: list[int]) -> list[Hint]:
-    warm, cold, both = group_flowers(s, seat, WARM), group_flowers(s, seat, COLD), jokers(s, seat)
+    warm, cold, both = group_flowers(s, seat, box.WARM), group_flowers(s, seat, box.COLD), jokers(s, seat)
     return [{"warm": warm + move, "cold": cold + both - move} for move in moves]
 
 
 def _front_hint(p: Any, seat: int, move: int) -> Hint:
     front = list(p.front[seat])
-    if p.question in (KEEP, ASK_KOMATSU):
+    if p.question in (box.KEEP, box.ASK_KOMATSU):
         front[move] += 1
-    elif p.question == ASK_SOMEI and move >= FROM_FRONT:
-        front[move - FROM_FRONT] -= 1
-    elif p.question == ASK_KENROKUEN and move == seat:
+    elif p.question == box.ASK_SOMEI and move >= box.FROM_FRONT:
+        front[move - box.FROM_FRONT] -= 1
+    elif p.question == box.ASK_KENROKUEN and move == seat:
         front[p.shown[0]] += 1
-    elif p.question in (SAKUYA_TAKE, ASK_KOKONOE):
+    elif p.question in (box.SAKUYA_TAKE, box.ASK_KOKONOE):
         return _take_hint(p, front, move)
-    elif p.question == PLACE:
+    elif p.question == box.PLACE:
         return _place_hint(p, front, move)
     else:
         return {}
@@ -214,13 +182,13 @@ def _front_hint(p: Any, seat: int, move: int) -> Hint:
 
 
 def _take_hint(p: Any, front: list[int], move: int) -> Hint:
-    theirs = list(p.front[move // COLOURS])
-    theirs[move % COLOURS] -= 1
-    front[move % COLOURS] += 1
-    if p.question == SAKUYA_TAKE:
-        theirs[p.given % FROM_FRONT] += 1
-        if p.given >= FROM_FRONT:
-            front[p.given - FROM_FRONT] -= 1
+    theirs = list(p.front[move // box.COLOURS])
+    theirs[move % box.COLOURS] -= 1
+    front[move % box.COLOURS] += 1
+    if p.question == box.SAKUYA_TAKE:
+        theirs[p.given % box.FROM_FRONT] += 1
+        if p.given >= box.FROM_FRONT:
+            front[p.given - box.FROM_FRONT] -= 1
     return {"front_points": _front_points(tuple(front)), "their_front_points": _front_points(tuple(theirs))}
 
 
@@ -247,11 +215,11 @@ WORLDS = 256  # imagined for the odds of a failure, where the past says more tha
 def fail_odds(s: State, seat: int) -> list[float]:
     """The odds that drawing 0, 1, 2 … flowers fails the harvest, from all that perfect memory knows."""
     harvest = s.harvest.tolist()
-    most = min(MOST_FLOWERS - sum(harvest), int(s.left))  # that may be drawn
+    most = min(box.MOST_FLOWERS - sum(harvest), int(s.left))  # that may be drawn
     if not is_bound(s, seat):  # the bag is then like any part of the unseen flowers
         unseen = pools(s, seat)
-        return _fail_odds(harvest, [of_colour(unseen, colour) for colour in range(COLOURS)], most)
-    bags = np.zeros((WORLDS, COLOURS), np.int8)
+        return _fail_odds(harvest, [of_colour(unseen, colour) for colour in range(box.COLOURS)], most)
+    bags = np.zeros((WORLDS, box.COLOURS), np.int8)
     imagine_bags(s, seat, np.zeros(1, s.dtype), bags)
     imagined = [tuple(bag) for bag in bags.tolist()]
     odds = {bag: _fail_odds(harvest, bag, most) for bag in set(imagined)}
@@ -267,10 +235,10 @@ def _fail_odds(harvest: list[int], bag: Sequence[int], most: int) -> list[float]
     Counts the draws that leave no real colour with 3 flowers and no 5 colours, blacks taking the worst.
     """
     good = [0] * (most + 1)  # by the number of flowers drawn
-    for more_blacks in range(min(bag[BLACK], 2 - harvest[BLACK]) + 1):
-        blacks = harvest[BLACK] + more_blacks
-        ways = {(0, more_blacks): comb(bag[BLACK], more_blacks)}  # (real colours present, drawn): number of draws
-        for colour in range(REAL):
+    for more_blacks in range(min(bag[box.BLACK], 2 - harvest[box.BLACK]) + 1):
+        blacks = harvest[box.BLACK] + more_blacks
+        ways = {(0, more_blacks): comb(bag[box.BLACK], more_blacks)}  # (real colours present, drawn): number of draws
+        for colour in range(box.REAL):
             longer: dict[tuple[int, int], int] = defaultdict(int)
             draws = [comb(bag[colour], more) for more in range(min(bag[colour], 2 - blacks - harvest[colour]) + 1)]
             for (present, drawn), count in ways.items():
@@ -325,7 +293,7 @@ def view(s: State, seat: int) -> View:
 @lru_cache(256)
 def _seen_by_all(p: Any) -> View:
     """What a table shows somebody without a seat; the seats see the same, and what is their own."""
-    seats, is_over = range(p.seats), p.question == OVER
+    seats, is_over = range(p.seats), p.question == box.OVER
     return {
         **table_of("cerisier", OPTIONS, p, SPECTATOR),
         "turn": p.turn,
@@ -335,7 +303,7 @@ def _seen_by_all(p: Any) -> View:
         "draws": p.draws,
         "harvest": _by_colour(p.harvest),
         "shown": [COLOUR_NAMES[colour] for colour in p.shown[: p.shown_end]],
-        "given": FORMS[SAKUYA_GIVE][p.given] if p.question == SAKUYA_TAKE else None,
+        "given": FORMS[box.SAKUYA_GIVE][p.given] if p.question == box.SAKUYA_TAKE else None,
         "masteries": [FACE_NAMES[2 * condition + pink] for condition, pink in enumerate(p.pink)],
         "fronts": [_by_colour(p.front[each]) for each in seats],
         "front_points": [_front_points(p.front[each]) for each in seats],
@@ -344,8 +312,8 @@ def _seen_by_all(p: Any) -> View:
 
 
 def _own_answer(p: Any, seat: int) -> Json | None:
-    answered = p.question == JOKERS and seat >= 0 and p.warm[seat] != NOTHING
-    return FORMS[JOKERS][p.warm[seat]] if answered else None  # cerisier.secret.jokers
+    answered = p.question == box.JOKERS and seat >= 0 and p.warm[seat] != NOTHING
+    return FORMS[box.JOKERS][p.warm[seat]] if answered else None  # cerisier.secret.jokers
 
 
 def _behind(p: Any, seat: int, *, is_lifted: bool) -> Behind:
@@ -374,7 +342,7 @@ def _secret_flowers(p: Any, seat: int) -> tuple[int, ...]:
 @lru_cache(1024)
 def _of_seats(seats: tuple[int, ...], colours: tuple[int, ...]) -> list[tuple[int, ...]]:
     lying = list(zip(seats, colours, strict=True))
-    return [tuple(colour for where, colour in lying if where == seat) for seat in range(SEATS[-1])]
+    return [tuple(colour for where, colour in lying if where == seat) for seat in range(box.SEATS[-1])]
 
 
 def _all_behind(known: Sequence[int], secret: tuple[int, ...]) -> list[int]:
@@ -389,8 +357,8 @@ def _revealed(s: State) -> list[Json]:
     return [
         {
             "behind": _by_colour(_all_behind(p.known[seat], _secret_flowers(p, seat))),
-            "warm": group_count(s, seat, WARM),
-            "cold": group_count(s, seat, COLD),
+            "warm": group_count(s, seat, box.WARM),
+            "cold": group_count(s, seat, box.COLD),
         }
         for seat in range(p.seats)
     ]
@@ -406,10 +374,10 @@ def _same_scores(given: Json, ours: Json, s: State) -> bool:
 
 
 def _same_score(given: Json, ours: Json, front: Array) -> bool:
-    black = [given["black"][name] for name in COLOUR_NAMES[:REAL]]
-    if any(type(count) is not int or count < 0 for count in black) or sum(black) != front[BLACK]:
+    black = [given["black"][name] for name in COLOUR_NAMES[: box.REAL]]
+    if any(type(count) is not int or count < 0 for count in black) or sum(black) != front[box.BLACK]:
         return False
-    points = [colour_points(int(front[colour]) + black[colour]) for colour in range(REAL)]
+    points = [colour_points(int(front[colour]) + black[colour]) for colour in range(box.REAL)]
     expected = {**ours, "black": _by_colour(black), "front": _by_colour(points)}
     return same_json(given, expected) and sum(points) == ours["front_points"]
 
@@ -424,9 +392,9 @@ def score_sheet(s: State) -> list[Json]:
 
 def _score_of(s: State, flowers: list[int], seat: int) -> Json:
     assignment = best_blacks(np.array(flowers, np.int8))
-    black = [assignment // 7**colour % 7 for colour in range(REAL)]
-    front = [colour_points(flowers[colour] + black[colour]) for colour in range(REAL)]
-    warm_points, cold_points = group_points(s, seat, WARM), group_points(s, seat, COLD)
+    black = [assignment // 7**colour % 7 for colour in range(box.REAL)]
+    front = [colour_points(flowers[colour] + black[colour]) for colour in range(box.REAL)]
+    warm_points, cold_points = group_points(s, seat, box.WARM), group_points(s, seat, box.COLD)
     return {
         "black": _by_colour(black),
         "front": _by_colour(front),
@@ -443,11 +411,11 @@ FLOWERS = listed("flowers", str | None, one_of(COLOUR_NAMES))
 EVENTS = Events(
     QUESTIONS,
     FORMS,
-    Event(FIRST, "first", number("seat", "a", among(range(SEATS[-1])))),
-    Event(ASIDE_SET, "aside", FLOWERS),
-    Event(DRAWN, "drawn", number("seat", "a"), FLOWERS),
-    Event(BONUS, "bonus", number("seat", "a"), named("mastery", "b", FACE_NAMES), FLOWERS),
-    More(FLOWER, named("flowers", "a", COLOUR_NAMES, or_none=True)),
-    Event(REVEAL, "reveal", Field("seats", "s", _revealed, list[Json])),
-    Event(SCORES, "scores", Field("seats", "s", score_sheet, list[Json]), agrees=_same_scores),
+    Event(box.FIRST, "first", number("seat", "a", among(range(box.SEATS[-1])))),
+    Event(box.ASIDE_SET, "aside", FLOWERS),
+    Event(box.DRAWN, "drawn", number("seat", "a"), FLOWERS),
+    Event(box.BONUS, "bonus", number("seat", "a"), named("mastery", "b", FACE_NAMES), FLOWERS),
+    More(box.FLOWER, named("flowers", "a", COLOUR_NAMES, or_none=True)),
+    Event(box.REVEAL, "reveal", Field("seats", "s", _revealed, list[Json])),
+    Event(box.SCORES, "scores", Field("seats", "s", score_sheet, list[Json]), agrees=_same_scores),
 )

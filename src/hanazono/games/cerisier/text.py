@@ -10,21 +10,8 @@ from hanazono.games.cerisier.box import MOST_DRAWS, MOST_FLOWERS, REAL
 from hanazono.games.cerisier.scoring import FRONT_POINTS
 from hanazono.games.cerisier.speech import COLOUR_NAMES, CONDITION_NAMES
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.text import (
-    NAME_WIDTH,
-    each_seat,
-    event_values,
-    name_words,
-    other,
-    padded,
-    padded_name,
-    right_aligned,
-    score_line,
-    score_title,
-    shown_width,
-    who,
-    with_hints,
-)
+from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned, shown_width
+from hanazono.games.text import each_seat, event_values, other, score_line, score_title, who, with_hints
 
 # -- flowers and names -----------------------------------------------------------------------------------------------
 

@@ -29,44 +29,7 @@ from hanazono.games.events import (
     one_of,
     wide,
 )
-from hanazono.games.haru.box import (
-    ALL_VALUES,
-    BLOOM,
-    BLOOM_FROG,
-    BLOOMED,
-    CELLS,
-    DARK,
-    DARKEN,
-    DARKEN_FROG,
-    DEALT,
-    DOUBLE,
-    DRAGONFLY,
-    EGGS,
-    FIRST_DRAGONFLY,
-    FLOWERS,
-    FROGS,
-    FROGS_GONE,
-    FROGS_LEAVE,
-    HAND,
-    LAYERS,
-    LAYOUT,
-    MOVES,
-    OVER,
-    PADS,
-    PICK,
-    RED_FROG,
-    REFILLED,
-    REVEALED,
-    ROLES,
-    ROUND,
-    ROUND_OVER,
-    SCORE,
-    STATE,
-    TURNS,
-    VALUES,
-    WIND,
-    YELLOW_FROG,
-)
+from hanazono.games.haru import box
 from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, POINTS, SCORED, WINDOWS, foresee, foresee_in, is_figure
 from hanazono.games.haru.rules import QUESTIONS
 from hanazono.games.kit import NOTHING, PART, UNKNOWN, State, moves_in, no_moves
@@ -94,13 +57,13 @@ def _values(mask: int) -> list[int]:
 
 
 CONSTANTS = {
-    "TURNS": TURNS,
+    "TURNS": box.TURNS,
     "FIGURES": dict(zip(FIGURE_NAMES, POINTS.tolist(), strict=True)),  # what each is worth
     "COLOURS": COLOUR_NAMES,
     "DIRECTIONS": DIRECTION_NAMES,
 }
 
-read = reader(STATE)
+read = reader(box.STATE)
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
@@ -112,22 +75,22 @@ OPTIONS = Options(
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 
-_FROGS = [{"frog": colour, "to": cell} for colour in COLOUR_NAMES for cell in CELL_NAMES]
+_FROGS = dict(enumerate({"frog": colour, "to": cell} for colour in COLOUR_NAMES for cell in CELL_NAMES))
 FORMS: Forms = {
-    PICK: forms("pick", range(1, VALUES + 1)),
-    ROLES: forms("junior", range(2)),
-    BLOOM: forms("bloom", CELL_NAMES),
-    WIND: dict(enumerate({"wind": cell, "to": to} for to in DIRECTION_NAMES for cell in CELL_NAMES)),
-    DARKEN: forms("darken", CELL_NAMES),
-    **{question: dict(enumerate(_FROGS)) for question in (BLOOM_FROG, DARKEN_FROG, RED_FROG, YELLOW_FROG)},
+    box.PICK: forms("pick", range(1, box.VALUES + 1)),
+    box.ROLES: forms("junior", range(2)),
+    box.BLOOM: forms("bloom", CELL_NAMES),
+    box.WIND: dict(enumerate({"wind": cell, "to": to} for to in DIRECTION_NAMES for cell in CELL_NAMES)),
+    box.DARKEN: forms("darken", CELL_NAMES),
+    **dict.fromkeys((box.BLOOM_FROG, box.DARKEN_FROG, box.RED_FROG, box.YELLOW_FROG), _FROGS),
 }
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    p, offered = read(s), no_moves(MOVES)
+    p, offered = read(s), no_moves(box.MOVES)
     legal(s, seat, offered)
     moves = moves_in(offered)
-    if p.question not in (ROLES, BLOOM, WIND, DARKEN):
+    if p.question not in (box.ROLES, box.BLOOM, box.WIND, box.DARKEN):
         return [_quiet_choice(p.question, move) for move in moves]
     foreseen, frogs = np.zeros((len(moves), FORESEEN), np.int32), _frogs_in_the_way(p)
     states = array_of(s)
@@ -163,14 +126,14 @@ class Hint(TypedDict, total=False):
 @lru_cache(4096)
 def _quiet_choice(question: int, move: int, line: int = 0, frog: str | None = None) -> Json:
     """A choice that completes no figure: most are, and there are few of them."""
-    hint: Hint = {"pushed": _cells(line)} if question == WIND else {}
+    hint: Hint = {"pushed": _cells(line)} if question == box.WIND else {}
     if frog is not None:
         hint["frog"] = frog
     return {"move": FORMS[question][move], "hint": hint}
 
 
 def _figure_choice(question: int, move: int, row: list[int]) -> Json:
-    hint: Hint = {"pushed": _cells(row[LINE])} if question == WIND else {}
+    hint: Hint = {"pushed": _cells(row[LINE])} if question == box.WIND else {}
     hint["figures"] = figures_of(row[AFTER : AFTER + 2])
     hint["points"] = row[SCORED : SCORED + 2]
     return {"move": FORMS[question][move], "hint": hint}
@@ -178,9 +141,9 @@ def _figure_choice(question: int, move: int, row: list[int]) -> Json:
 
 def _frogs_in_the_way(p: Any) -> dict[int, str]:
     """By cell: the frogs that would have to leave their pad for a flower or a dark side."""
-    if p.question not in (BLOOM, DARKEN) or p.t >= FROGS_LEAVE:
+    if p.question not in (box.BLOOM, box.DARKEN) or p.t >= box.FROGS_LEAVE:
         return {}
-    return {cell: name for colour, name in enumerate(COLOUR_NAMES) for cell in things(p.pond[FROGS + colour])}
+    return {cell: name for colour, name in enumerate(COLOUR_NAMES) for cell in things(p.pond[box.FROGS + colour])}
 
 
 # Every window with its kind and its number among those of the kind.
@@ -249,35 +212,35 @@ def view(s: State, seat: int) -> View:
         "pads": _pads(p.pond),
         "hands": [_hand(p, each) for each in range(2)],
         "scores": list(p.scores),
-        "figures": figures_of(p.pond[FLOWERS : FLOWERS + 2]) if p.question == OVER else [],
+        "figures": figures_of(p.pond[box.FLOWERS : box.FLOWERS + 2]) if p.question == box.OVER else [],
         "winners": things(p.won),
     }
 
 
 def _frog_to_place(p: Any) -> str | None:
-    if p.question in (BLOOM_FROG, DARKEN_FROG):
+    if p.question in (box.BLOOM_FROG, box.DARKEN_FROG):
         return COLOUR_NAMES[p.lifted]
-    return {RED_FROG: "red", YELLOW_FROG: "yellow"}.get(p.question)
+    return {box.RED_FROG: "red", box.YELLOW_FROG: "yellow"}.get(p.question)
 
 
 @lru_cache(256)  # all viewers of a table see the same pond
 def _pads(pond: tuple[int, ...]) -> list[Pad]:
-    lying = [0] * CELLS  # on each cell: a set of layers
-    for layer in range(PADS + 1, LAYERS):
+    lying = [0] * box.CELLS  # on each cell: a set of layers
+    for layer in range(box.PADS + 1, box.LAYERS):
         for cell in things(pond[layer]):
             lying[cell] |= 1 << layer
-    return [_pad(cell, lying[cell]) for cell in things(pond[PADS])]
+    return [_pad(cell, lying[cell]) for cell in things(pond[box.PADS])]
 
 
 @lru_cache(4096)
 def _pad(cell: int, lying: int) -> Pad:
     return {
         "cell": CELL_NAMES[cell],
-        "flower": _colour_of(lying, FLOWERS),
-        "dark": lying >> DARK & 1 == 1,
-        "frog": _colour_of(lying, FROGS),
-        "double": lying >> DOUBLE & 1 == 1,
-        "eggs": _colour_of(lying, EGGS),
+        "flower": _colour_of(lying, box.FLOWERS),
+        "dark": lying >> box.DARK & 1 == 1,
+        "frog": _colour_of(lying, box.FROGS),
+        "double": lying >> box.DOUBLE & 1 == 1,
+        "eggs": _colour_of(lying, box.EGGS),
     }
 
 
@@ -287,13 +250,13 @@ def _colour_of(lying: int, layer: int) -> str | None:
 
 def _hand(p: Any, seat: int) -> Hand:
     hand, played, pick = p.hand[seat], p.played[seat], p.pick[seat]
-    size = min(HAND, TURNS + 1 - p.t) - (p.question != PICK)  # as hand_size
+    size = min(box.HAND, box.TURNS + 1 - p.t) - (p.question != box.PICK)  # as hand_size
     is_known = hand != UNKNOWN
     return {
         "hand": size,
-        "reserve": VALUES - played.bit_count() - size,
+        "reserve": box.VALUES - played.bit_count() - size,
         "values": _values(hand) if is_known else None,
-        "reserve_values": _values(ALL_VALUES & ~played & ~hand) if is_known else None,
+        "reserve_values": _values(box.ALL_VALUES & ~played & ~hand) if is_known else None,
         "has_picked": pick != 0,
         "pick": pick if pick > 0 else None,
         "played": _values(played) if p.show_played else None,
@@ -307,7 +270,7 @@ SEAT = number("seat", "a")
 
 
 def _dealt(hand: int) -> list[int] | list[None]:
-    return [None] * HAND if hand == UNKNOWN else _values(hand)
+    return [None] * box.HAND if hand == UNKNOWN else _values(hand)
 
 
 def _pads_told(low: int, high: int) -> list[str]:
@@ -321,31 +284,31 @@ def _waters(pads: object) -> list[int] | None:
 
 def _mark(name: str, place: int) -> Field:
     """A marked pad: a digit, in base CELLS, of the number that tells of all three."""
-    return Field(name, "c", lambda marked: CELL_NAMES[marked // CELLS**place % CELLS], str, one_of(CELL_NAMES))
+    return Field(name, "c", lambda marked: CELL_NAMES[marked // box.CELLS**place % box.CELLS], str, one_of(CELL_NAMES))
 
 
-DRAWN = range(1, VALUES + 1)
+DRAWN = range(1, box.VALUES + 1)
 EVENTS = Events(
     QUESTIONS,
     FORMS,
     Event(
-        LAYOUT,
+        box.LAYOUT,
         "layout",
         Field("pads", "ab", _pads_told, list[str], _waters),
         _mark("dark", 2),
         _mark("red", 1),
         _mark("yellow", 0),
     ),
-    Event(FIRST_DRAGONFLY, "first_dragonfly", number("seat", "a", among(range(2)))),
-    Event(ROUND, "round", wide("round", "ab")),
-    Event(DEALT, "dealt", SEAT, Field("values", "b", _dealt, list[int | None], each(among(DRAWN)))),
-    Event(REFILLED, "refilled", SEAT, number("value", "b", among(DRAWN), or_none=True)),
-    Event(REVEALED, "revealed", numbers("values", "ab")),
-    Event(BLOOMED, "bloomed", SEAT, named("cell", "b", CELL_NAMES)),
-    Event(FROGS_GONE, "frogs_gone"),
-    Event(DRAGONFLY, "dragonfly", SEAT),
-    Event(ROUND_OVER, "round_over", numbers("points", "ab"), listed("scores", int)),
-    More(SCORE, wide("scores", "ab")),
+    Event(box.FIRST_DRAGONFLY, "first_dragonfly", number("seat", "a", among(range(2)))),
+    Event(box.ROUND, "round", wide("round", "ab")),
+    Event(box.DEALT, "dealt", SEAT, Field("values", "b", _dealt, list[int | None], each(among(DRAWN)))),
+    Event(box.REFILLED, "refilled", SEAT, number("value", "b", among(DRAWN), or_none=True)),
+    Event(box.REVEALED, "revealed", numbers("values", "ab")),
+    Event(box.BLOOMED, "bloomed", SEAT, named("cell", "b", CELL_NAMES)),
+    Event(box.FROGS_GONE, "frogs_gone"),
+    Event(box.DRAGONFLY, "dragonfly", SEAT),
+    Event(box.ROUND_OVER, "round_over", numbers("points", "ab"), listed("scores", int)),
+    More(box.SCORE, wide("scores", "ab")),
 )
 
 

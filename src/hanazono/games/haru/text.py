@@ -10,18 +10,8 @@ from hanazono.games.contract import Json, Say, View
 from hanazono.games.haru.box import TURNS
 from hanazono.games.haru.figures import POINTS
 from hanazono.games.haru.speech import CELL_NAMES, COLOUR_NAMES, FIGURE_NAMES
-from hanazono.games.text import (
-    NAME_WIDTH,
-    cells,
-    each_seat,
-    event_values,
-    name_words,
-    padded_name,
-    score_line,
-    score_title,
-    who,
-    with_hints,
-)
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded_name
+from hanazono.games.text import each_seat, event_values, score_line, score_title, who, with_hints
 
 # -- shapes and names ------------------------------------------------------------------------------------------------
 

@@ -12,28 +12,7 @@ import numpy as np
 
 from hanazono.games.contract import Json
 from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number
-from hanazono.games.ikebana.box import (
-    BACK,
-    BOUQUET,
-    BUY,
-    CARD,
-    DRAW,
-    DRAWN,
-    FIRST,
-    GAIN,
-    KEEP,
-    MOST_SEATS,
-    MOVES,
-    OVER,
-    REFUSE,
-    RESHUFFLE,
-    ROUNDS,
-    SCORED,
-    START,
-    TURN,
-    VALUES,
-    value,
-)
+from hanazono.games.ikebana import box
 from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import NOTHING, State
@@ -44,10 +23,10 @@ from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of
 # -- names -----------------------------------------------------------------------------------------------------------
 
 COLOUR_LETTERS = "KRGBYM"
-CARD_NAMES = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS for number in range(1, VALUES + 1))
+CARD_NAMES = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS for number in range(1, box.VALUES + 1))
 
 
-CONSTANTS = {"BOUQUET": BOUQUET}
+CONSTANTS = {"BOUQUET": box.BOUQUET}
 
 
 def _named(cards: Iterable[int]) -> list[str]:
@@ -63,7 +42,7 @@ def _spelled(counts: Iterable[int]) -> list[str]:
 
 OPTIONS = Options(
     Option("final_bouquet", False, (False, True)),
-    Option("rounds", ROUNDS, (ROUNDS,)),
+    Option("rounds", box.ROUNDS, (box.ROUNDS,)),
     Option("memory_aid", False, (False, True), is_quiet=True),
 )
 
@@ -88,15 +67,15 @@ class Hint(TypedDict, total=False):
     worth: Worth  # the own bouquet afterwards
 
 
-_BUYS = forms("buy", range(MOST_SEATS), BUY)
+_BUYS = forms("buy", range(box.MOST_SEATS), box.BUY)
 FORMS: Forms = {
-    TURN: {DRAW: {"draw": True}} | _BUYS,
-    DRAWN: _BUYS | {KEEP: {"keep": True}, REFUSE: {"refuse": True}},
+    box.TURN: {box.DRAW: {"draw": True}} | _BUYS,
+    box.DRAWN: _BUYS | {box.KEEP: {"keep": True}, box.REFUSE: {"refuse": True}},
 }
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    moves = legal_moves(s, seat, MOVES)
+    moves = legal_moves(s, seat, box.MOVES)
     if not moves:
         return []
     p, times = plain(s), doubling(s)
@@ -105,15 +84,15 @@ def choices(s: State, seat: int) -> list[Json]:
 
 def hint(p: Any, seat: int, move: int, times: int) -> Hint:
     """What a legal move would do."""
-    if move == DRAW:
+    if move == box.DRAW:
         return {}
-    if move == REFUSE:
+    if move == box.REFUSE:
         price = p.refusals + 1
         return {"card": CARD_NAMES[p.hand], **_payment(p, seat, price, payee(seat, p.seats, price))}
-    if move == KEEP:
+    if move == box.KEEP:
         return {"card": CARD_NAMES[p.hand], "worth": _worth([*_bouquet(p, seat), p.hand], times)}
-    card = _discards(p, move - BUY)[-1]
-    payment = _payment(p, seat, value(card), move - BUY)
+    card = _discards(p, move - box.BUY)[-1]
+    payment = _payment(p, seat, box.value(card), move - box.BUY)
     return {"card": CARD_NAMES[card], **payment, "worth": _worth([*_bouquet(p, seat), card], times)}
 
 
@@ -177,14 +156,14 @@ class View(Table, Asking):
 
 def view(s: State, seat: int) -> View:
     p, times = plain(s), doubling(s)
-    over, drawn, price = p.question == OVER, p.question == DRAWN, p.refusals + 1
+    over, drawn, price = p.question == box.OVER, p.question == box.DRAWN, p.refusals + 1
     seats, scored = range(p.seats), p.this_round - (not over)
     return {
         **table_of("ikebana", OPTIONS, p, seat),
         "round": p.this_round,
-        "rounds": ROUNDS,
+        "rounds": box.ROUNDS,
         "starter": p.starter,
-        "lap": min(p.turns // p.seats + 1, BOUQUET),
+        "lap": min(p.turns // p.seats + 1, box.BOUQUET),
         "turn": p.turn,
         **asking(QUESTIONS, p, 0 if over else 1 << p.turn),
         "hand": CARD_NAMES[p.hand] if drawn else None,
@@ -203,7 +182,7 @@ def view(s: State, seat: int) -> View:
 
 
 def _paid(p: Any) -> Paid | None:
-    seat = p.turn if p.question == DRAWN else p.forced
+    seat = p.turn if p.question == box.DRAWN else p.forced
     price = p.refusals
     if seat == NOTHING or price == 0:
         return None
@@ -221,26 +200,26 @@ def _discarded(p: Any, seat: int) -> Cards:
 
 def _back(colour: int, counts: int) -> list[str]:
     """The cards of a colour that go back to the pile: how many of each value, as digits in base 4."""
-    names = CARD_NAMES[VALUES * colour : VALUES * (colour + 1)]
+    names = CARD_NAMES[box.VALUES * colour : box.VALUES * (colour + 1)]
     return [name for place, name in enumerate(names) for _ in range(counts >> 2 * place & 3)]
 
 
 EVENTS = Events(
     QUESTIONS,
     FORMS,
-    Event(FIRST, "first", number("seat", "a", among(range(MOST_SEATS)))),
-    Event(CARD, "card", number("seat", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
-    Event(RESHUFFLE, "reshuffle", listed("cards", str)),
-    More(BACK, Field("cards", "ab", _back, list[str])),
+    Event(box.FIRST, "first", number("seat", "a", among(range(box.MOST_SEATS)))),
+    Event(box.CARD, "card", number("seat", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(box.RESHUFFLE, "reshuffle", listed("cards", str)),
+    More(box.BACK, Field("cards", "ab", _back, list[str])),
     Event(
-        SCORED,
+        box.SCORED,
         "scored",
         number("round", "a"),
         listed("gains", int),
         listed("prestige", int),
         number("next", "b", or_none=True),
     ),
-    More(GAIN, number("gains", "b"), number("prestige", "c")),
+    More(box.GAIN, number("gains", "b"), number("prestige", "c")),
 )
 
 
@@ -255,4 +234,4 @@ def score_sheet(s: State) -> list[Json]:
 def _score_of(p: Any, seat: int) -> Json:
     gains = [gained[seat] for gained in p.gains]
     points = p.prestige[seat]
-    return {"start": START, "gains": gains, "trade": points - START - sum(gains), "points": points}
+    return {"start": box.START, "gains": gains, "trade": points - box.START - sum(gains), "points": points}

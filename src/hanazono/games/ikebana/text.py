@@ -9,20 +9,8 @@ from collections.abc import Sequence
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.ikebana.box import BOUQUET, ROUNDS
 from hanazono.games.ikebana.speech import COLOUR_LETTERS
-from hanazono.games.text import (
-    NAME_WIDTH,
-    each_seat,
-    event_values,
-    name_words,
-    other,
-    padded,
-    padded_name,
-    right_aligned,
-    score_line,
-    score_title,
-    who,
-    with_hints,
-)
+from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned
+from hanazono.games.text import each_seat, event_values, other, score_line, score_title, who, with_hints
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 

@@ -13,37 +13,7 @@ from hanazono.games.contract import Json
 from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Forms, forms, named, number
 from hanazono.games.kit import NOTHING, UNKNOWN, State
-from hanazono.games.ombre import scoring
-from hanazono.games.ombre.box import (
-    ACT,
-    ACTION,
-    CARD,
-    CARRY,
-    CELL,
-    CELLS,
-    CORNER,
-    DEALT,
-    EXTRA_TILE,
-    EXTRA_TO,
-    GARDENER,
-    LAID,
-    MARKERS,
-    MOST_MARKERS,
-    MOST_SEATS,
-    MOVE_FROM,
-    MOVE_TO,
-    MOVES,
-    ORDERED,
-    OUT,
-    OVER,
-    PROJECT,
-    PROJECT_CARDS,
-    REDRAW,
-    ROUNDS,
-    SETTLED,
-    SIDE,
-    WILDLIFE,
-)
+from hanazono.games.ombre import box, scoring
 from hanazono.games.ombre.deck import (
     ANIMAL_NAMES,
     CARD_NAMES,
@@ -64,7 +34,7 @@ from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, 
 
 # -- names -----------------------------------------------------------------------------------------------------------
 
-CONSTANTS = {"SIDE": SIDE, "ANIMALS": ANIMAL_NAMES, "CORNER": CELL_NAMES[CORNER]}
+CONSTANTS = {"SIDE": box.SIDE, "ANIMALS": ANIMAL_NAMES, "CORNER": CELL_NAMES[box.CORNER]}
 
 # -- options ---------------------------------------------------------------------------------------------------------
 
@@ -78,22 +48,22 @@ _TILES = [
     *({"tile": cell, "animal": animal} for cell in CELL_NAMES for animal in ANIMAL_NAMES),
 ]
 FORMS: Forms = {
-    GARDENER: forms("gardener", (*CELL_NAMES, "none")),
-    WILDLIFE: dict(enumerate(_TILES)),
-    CARD: forms("card", CARD_NAMES),
-    CELL: forms("cell", CELL_NAMES),
-    ACTION: {ACT: {"action": True}, OUT: {"action": "none"}},
-    MOVE_FROM: forms("from", CELL_NAMES),
-    MOVE_TO: forms("to", CELL_NAMES),
-    CARRY: dict(enumerate(_TILES)),
-    REDRAW: forms("redraw", CARD_NAMES) | {OUT: {"done": True}},
-    EXTRA_TILE: dict(enumerate(_TILES)),  # "none" is never legal: it is there so that a refusal can name its rule
-    EXTRA_TO: forms("to", CELL_NAMES),
+    box.GARDENER: forms("gardener", (*CELL_NAMES, "none")),
+    box.WILDLIFE: dict(enumerate(_TILES)),
+    box.CARD: forms("card", CARD_NAMES),
+    box.CELL: forms("cell", CELL_NAMES),
+    box.ACTION: {box.ACT: {"action": True}, box.OUT: {"action": "none"}},
+    box.MOVE_FROM: forms("from", CELL_NAMES),
+    box.MOVE_TO: forms("to", CELL_NAMES),
+    box.CARRY: dict(enumerate(_TILES)),
+    box.REDRAW: forms("redraw", CARD_NAMES) | {box.OUT: {"done": True}},
+    box.EXTRA_TILE: dict(enumerate(_TILES)),  # "none" is never legal: it is there so that a refusal can name its rule
+    box.EXTRA_TO: forms("to", CELL_NAMES),
 }
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    moves = legal_moves(s, seat, MOVES)
+    moves = legal_moves(s, seat, box.MOVES)
     if not moves:
         return []
     question, found = int(s.question), hints(s, seat, moves)
@@ -180,12 +150,12 @@ def view(s: State, seat: int) -> View:
     p = plain(s)
     owners, deck = _owners(p), deck_of(s, p)
     park = survey(s, sum(1 << cell for cell in owners))
-    markers, seats, over = int(MARKERS[p.seats]), range(p.seats), p.question == OVER
+    markers, seats, over = int(box.MARKERS[p.seats]), range(p.seats), p.question == box.OVER
     return {
         **table_of("ombre", OPTIONS, p, seat),
         **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
-        "rounds": int(ROUNDS[p.seats]),
+        "rounds": int(box.ROUNDS[p.seats]),
         "turn": p.turn,
         "marker": p.marker + 1,
         "side": "left" if p.round_number % 2 else "right",  # ombre.round.columns
@@ -194,8 +164,8 @@ def view(s: State, seat: int) -> View:
         "now": [_card(deck, card) for card in p.now[:markers]],
         "next": [_card(deck, card) for card in p.next[:markers]],
         "deck": [CARD_NAMES[card] for card in things(p.deck)],
-        "pile": PROJECT_CARDS - sum(p.held),
-        "park": [_cell(p, cell, owners.get(cell), deck) for cell in range(CELLS)],
+        "pile": box.PROJECT_CARDS - sum(p.held),
+        "park": [_cell(p, cell, owners.get(cell), deck) for cell in range(box.CELLS)],
         "gardeners": [_gardener(each, cell, park) for cell, each in owners.items()],
         "hands": [_hand(p, each, park, deck) for each in seats],
         "ranks": p.box[RANK : RANK + len(RANKS)],
@@ -203,7 +173,7 @@ def view(s: State, seat: int) -> View:
         "origin": None if p.origin == NOTHING else CELL_NAMES[p.origin],
         "taken": p.taken,
         "card": _card(deck, p.card),
-        "returned": [CARD_NAMES[p.next[slot]] for slot in things(p.returned)] if p.question == REDRAW else [],
+        "returned": [CARD_NAMES[p.next[slot]] for slot in things(p.returned)] if p.question == box.REDRAW else [],
         "extra": _extra(p),
         "winners": _winners(s) if over else [],
     }
@@ -275,16 +245,18 @@ def _extra(p: Any) -> Json | None:
 EVENTS = Events(
     QUESTIONS,
     FORMS,
-    Event(LAID, "diagonal", named("cell", "a", CELL_NAMES), named("card", "b", CARD_NAMES, is_drawn=True)),
-    Event(SETTLED, "wildlife", named("cell", "a", CELL_NAMES), named("animal", "b", ANIMAL_NAMES, is_drawn=True)),
-    Event(DEALT, "deal", number("round", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(box.LAID, "diagonal", named("cell", "a", CELL_NAMES), named("card", "b", CARD_NAMES, is_drawn=True)),
+    Event(box.SETTLED, "wildlife", named("cell", "a", CELL_NAMES), named("animal", "b", ANIMAL_NAMES, is_drawn=True)),
+    Event(box.DEALT, "deal", number("round", "a"), named("card", "b", CARD_NAMES, is_drawn=True)),
     Event(
-        ORDERED,
+        box.ORDERED,
         "order",
-        named("slot", "a", range(1, MOST_MARKERS + 1)),
-        named("seat", "b", range(MOST_SEATS), is_drawn=True),
+        named("slot", "a", range(1, box.MOST_MARKERS + 1)),
+        named("seat", "b", range(box.MOST_SEATS), is_drawn=True),
     ),
-    Event(PROJECT, "project", number("seat", "a"), named("project", "b", PROJECT_NAMES, is_drawn=True, or_none=True)),
+    Event(
+        box.PROJECT, "project", number("seat", "a"), named("project", "b", PROJECT_NAMES, is_drawn=True, or_none=True)
+    ),
 )
 
 

@@ -15,64 +15,7 @@ from hanazono.games.events import Event, Events, Field, Forms, More, each, forms
 from hanazono.games.kit import ABOVE, NOTHING, UNKNOWN, State
 from hanazono.games.options import Option, Options
 from hanazono.games.plain import plain
-from hanazono.games.sakura.box import (
-    ARRIVED,
-    BUY,
-    CARDS,
-    CARDS_TAKEN,
-    CHARACTER_NAMES,
-    COPY,
-    DISCARD,
-    DRAWN,
-    EXTRA_PRICE,
-    FIRST,
-    FISHED,
-    FISHERMAN_1,
-    FREE,
-    GAINED,
-    GIFT,
-    GIVE,
-    HAND,
-    HAND_DEALT,
-    HAND_REST,
-    HIRE,
-    LAST_CARDS,
-    LOOT,
-    MOST_ACTS,
-    MOST_SEATS,
-    MOVES,
-    NET,
-    ORDER,
-    OUT,
-    OVER,
-    PEEK,
-    PER_SHURIKEN,
-    PILE,
-    PILE_NAMES,
-    PRICES,
-    RAIDED,
-    REACT,
-    REFRESH_PRICE,
-    RELEASE,
-    REPLACE,
-    RESHUFFLED,
-    ROB,
-    SAID,
-    SCORED,
-    SCORED_SEAT,
-    SLOTS,
-    STARTED,
-    STATE,
-    SWAP,
-    TAKE,
-    TAKEN,
-    TOSS_SEATS,
-    TOSSED,
-    TURN,
-    VALUES,
-    VOTE,
-    VOTED,
-)
+from hanazono.games.sakura import box
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
@@ -85,13 +28,15 @@ SIDE_NAMES = ("yin", "yang")
 OF_NAMES = ("characters", "cards")
 
 CONSTANTS = {
-    "PILES": PILE_NAMES,
+    "PILES": box.PILE_NAMES,
     "DECK": DEFAULT,
-    "COINS_PER_SHURIKEN": {CHARACTER_NAMES[each]: int(coins) for each, coins in enumerate(PER_SHURIKEN) if coins},
-    "EXTRA_PRICE": int(EXTRA_PRICE[FISHERMAN_1]),
-    "MOST_ACTS": MOST_ACTS,
-    "LAST_CARDS": LAST_CARDS,
-    "TOSS_SEATS": TOSS_SEATS,
+    "COINS_PER_SHURIKEN": {
+        box.CHARACTER_NAMES[each]: int(coins) for each, coins in enumerate(box.PER_SHURIKEN) if coins
+    },
+    "EXTRA_PRICE": int(box.EXTRA_PRICE[box.FISHERMAN_1]),
+    "MOST_ACTS": box.MOST_ACTS,
+    "LAST_CARDS": box.LAST_CARDS,
+    "TOSS_SEATS": box.TOSS_SEATS,
 }
 
 
@@ -110,7 +55,7 @@ OPTIONS = Options(
 
 
 def _of_slot(name: str) -> dict[int, Json]:
-    return forms(name, range(SLOTS), HIRE)
+    return forms(name, range(box.SLOTS), box.HIRE)
 
 
 def _of_card(name: str) -> dict[int, Json]:
@@ -119,48 +64,48 @@ def _of_card(name: str) -> dict[int, Json]:
 
 
 _TURN: list[Json] = [
-    *({"place": card, "pile": pile} for pile in PILE_NAMES for card in CARD_NAMES),
-    *({"take": pile} for pile in PILE_NAMES),
-    *({"hire": slot} for slot in range(SLOTS)),
+    *({"place": card, "pile": pile} for pile in box.PILE_NAMES for card in CARD_NAMES),
+    *({"take": pile} for pile in box.PILE_NAMES),
+    *({"hire": slot} for slot in range(box.SLOTS)),
     {"refresh": True},
     {"karate": True},
     {"end": True},
 ]
 FORMS: Forms = {
-    TURN: dict(enumerate(_TURN)),
-    REACT: _of_slot("hire") | {OUT: {"react": "none"}},
-    NET: _of_card("remove") | {OUT: {"done": True}},
-    REPLACE: _of_card("replace"),
-    FREE: _of_slot("free") | {OUT: {"waive": True}},
-    COPY: _of_slot("copy"),
-    GIVE: _of_card("give"),
-    PEEK: forms("seat", range(MOST_SEATS)),
-    SWAP: _of_card("swap") | {OUT: {"swap": "none"}},
-    PILE: forms("pile", PILE_NAMES),
-    ORDER: _of_card("next") | {OUT: {"stop": True}},
-    DISCARD: _of_card("discard") | {OUT: {"done": True}},
-    ROB: forms("seat", range(MOST_SEATS)),
-    LOOT: _of_card("loot"),
-    BUY: {0: {"buy": True}, OUT: {"done": True}},
-    GIFT: _of_card("give"),
-    VOTE: forms("side", SIDE_NAMES),
-    RELEASE: _of_card("discard"),
+    box.TURN: dict(enumerate(_TURN)),
+    box.REACT: _of_slot("hire") | {box.OUT: {"react": "none"}},
+    box.NET: _of_card("remove") | {box.OUT: {"done": True}},
+    box.REPLACE: _of_card("replace"),
+    box.FREE: _of_slot("free") | {box.OUT: {"waive": True}},
+    box.COPY: _of_slot("copy"),
+    box.GIVE: _of_card("give"),
+    box.PEEK: forms("seat", range(box.MOST_SEATS)),
+    box.SWAP: _of_card("swap") | {box.OUT: {"swap": "none"}},
+    box.PILE: forms("pile", box.PILE_NAMES),
+    box.ORDER: _of_card("next") | {box.OUT: {"stop": True}},
+    box.DISCARD: _of_card("discard") | {box.OUT: {"done": True}},
+    box.ROB: forms("seat", range(box.MOST_SEATS)),
+    box.LOOT: _of_card("loot"),
+    box.BUY: {0: {"buy": True}, box.OUT: {"done": True}},
+    box.GIFT: _of_card("give"),
+    box.VOTE: forms("side", SIDE_NAMES),
+    box.RELEASE: _of_card("discard"),
 }
 
 
 def details(s: State, move: int) -> dict[str, tuple[int | None, str]]:
     """What the forms of placements and gifts say besides: the value a card counts as, and who is given a card."""
-    if s.question == TURN and move < TAKE:
-        value = counted_as(s, move // CARDS, move % CARDS)
+    if s.question == box.TURN and move < box.TAKE:
+        value = counted_as(s, move // box.CARDS, move % box.CARDS)
         return {"as": (int(value) or None, "sakura.cook.as")}
-    if s.question in (GIVE, GIFT):
-        settles = "sakura.ninja.gift" if s.question == GIFT else "sakura.geisha.sequence"
+    if s.question in (box.GIVE, box.GIFT):
+        settles = "sakura.ninja.gift" if s.question == box.GIFT else "sakura.geisha.sequence"
         return {"seat": (int(s.target), settles)}
     return {}
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    moves = legal_moves(s, seat, MOVES)
+    moves = legal_moves(s, seat, box.MOVES)
     if not moves:
         return []
     p = plain(s)
@@ -169,7 +114,7 @@ def choices(s: State, seat: int) -> list[Json]:
 
 def _form(s: State, p: Any, move: int) -> Json:
     form = FORMS[p.question][move]
-    if p.modifying == 0 and p.question not in (GIVE, GIFT):
+    if p.modifying == 0 and p.question not in (box.GIVE, box.GIFT):
         return form  # there are no details
     said = {name: value for name, (value, _) in details(s, move).items() if value is not None}
     return {**form, **said}
@@ -233,30 +178,30 @@ class View(Table, Asking):
 
 def view(s: State, seat: int) -> View:
     p = plain(s)
-    is_over = p.question == OVER
+    is_over = p.question == box.OVER
     return {
         **table_of("sakura", OPTIONS, p, seat),
         **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
         "starter": p.starter,
         "active": p.active,
-        "piles": {name: _pile(p, pile, seat) for pile, name in enumerate(PILE_NAMES)},
+        "piles": {name: _pile(p, pile, seat) for pile, name in enumerate(box.PILE_NAMES)},
         "table": [_seat(p, each, seat) for each in range(p.seats)],
-        "row": [None if each == NOTHING else CHARACTER_NAMES[each] for each in p.row],
-        "prices": PRICES.tolist(),
-        "refresh_price": REFRESH_PRICE,
+        "row": [None if each == NOTHING else box.CHARACTER_NAMES[each] for each in p.row],
+        "prices": box.PRICES.tolist(),
+        "refresh_price": box.REFRESH_PRICE,
         "characters_left": sum(p.people),
-        "dismissed": [name for name, count in zip(CHARACTER_NAMES, p.dismissed, strict=True) for _ in range(count)],
+        "dismissed": [name for name, count in zip(box.CHARACTER_NAMES, p.dismissed, strict=True) for _ in range(count)],
         "draw_pile": p.left,
         "discard": cards_of(p.discarded),
         "removed": cards_of(p.removed),
-        "modifiers": [CHARACTER_NAMES[each] for each in p.modifiers[: p.modifying]],
+        "modifiers": [box.CHARACTER_NAMES[each] for each in p.modifiers[: p.modifying]],
         "acts": p.acts,
         "owed": p.owed,
-        "taking": None if p.taking == NOTHING or is_over else PILE_NAMES[p.taking],
-        "used": None if p.used == NOTHING else CHARACTER_NAMES[p.used],
+        "taking": None if p.taking == NOTHING or is_over else box.PILE_NAMES[p.taking],
+        "used": None if p.used == NOTHING else box.CHARACTER_NAMES[p.used],
         "earned": p.earned,
-        "effect": None if p.effect == NOTHING or is_over else CHARACTER_NAMES[p.effect],
+        "effect": None if p.effect == NOTHING or is_over else box.CHARACTER_NAMES[p.effect],
         "price": p.price,
         "target": _target(p),
         "allowance": p.allowance,
@@ -268,7 +213,7 @@ def view(s: State, seat: int) -> View:
 
 def _shipped_box() -> list[int]:
     """What stands in the box of a table that was given no deck."""
-    s = np.zeros(1, (np.record, STATE))[0]
+    s = np.zeros(1, (np.record, box.STATE))[0]
     write(s, DEFAULT)
     return s.box.tolist()  # type: ignore[no-any-return]
 
@@ -279,7 +224,7 @@ _SHIPPED_BOX = _shipped_box()
 def _pile(p: Any, pile: int, viewer: int) -> Pile:
     height = p.height[pile]
     cards = [CARD_NAMES[card] for card in p.pile[pile][:height]]
-    looked_at = {ORDER: p.target, NET: p.taking}.get(p.question)
+    looked_at = {box.ORDER: p.target, box.NET: p.taking}.get(p.question)
     return {
         "top": cards[-1] if cards else None,
         "size": height,
@@ -294,25 +239,25 @@ def _seat(p: Any, seat: int, viewer: int) -> Seat:
     is_target = viewer == p.active and seat == p.target
     return {
         "hand": p.hand_size[seat],
-        "cards": cards_of(hand) if is_own or (is_target and p.question == SWAP) else None,
+        "cards": cards_of(hand) if is_own or (is_target and p.question == box.SWAP) else None,
         "sure": [] if is_own or viewer < 0 else cards_of(hand & p.sure[viewer]),
         "tricks": tricks.bit_count(),
-        "trick_cards": cards_of(tricks) if is_own or (is_target and p.question == LOOT) else None,
+        "trick_cards": cards_of(tricks) if is_own or (is_target and p.question == box.LOOT) else None,
         "coins": p.coins[seat],
         "scores": [scores[seat] for scores in p.scores[: _rounds_scored(p)]],
         "karate": bool(p.karate >> seat & 1),
-        "voted": p.vote[seat] != NOTHING if p.question == VOTE else None,
+        "voted": p.vote[seat] != NOTHING if p.question == box.VOTE else None,
     }
 
 
 def _rounds_scored(p: Any) -> int:
-    return p.round_number - (0 if p.question == OVER else 1)  # type: ignore[no-any-return]
+    return p.round_number - (0 if p.question == box.OVER else 1)  # type: ignore[no-any-return]
 
 
 def _target(p: Any) -> int | str | None:
-    if p.question == OVER or p.target == NOTHING:
+    if p.question == box.OVER or p.target == NOTHING:
         return None
-    return PILE_NAMES[p.target] if p.question == ORDER else p.target
+    return box.PILE_NAMES[p.target] if p.question == box.ORDER else p.target
 
 
 def _winners(p: Any) -> list[int]:
@@ -324,11 +269,11 @@ def _winners(p: Any) -> list[int]:
 
 
 def _dealt(low: int, high: int, s: State) -> list[str] | list[None]:
-    return [None] * int(HAND[s.seats]) if low == UNKNOWN else cards_of(low | high << VALUES)
+    return [None] * int(box.HAND[s.seats]) if low == UNKNOWN else cards_of(low | high << box.VALUES)
 
 
 def _dealt_rest(low: int, high: int) -> list[str]:
-    return cards_of(low << 2 * VALUES | high << 3 * VALUES)
+    return cards_of(low << 2 * box.VALUES | high << 3 * box.VALUES)
 
 
 def _taken(*cards: int) -> list[str]:
@@ -352,23 +297,23 @@ SEAT, FROM = number("seat", "a"), number("from", "b")
 EVENTS = Events(
     QUESTIONS,
     FORMS,
-    More(SAID, add=_add_detail),
-    Event(FIRST, "first", named("seat", "a", range(MOST_SEATS), is_drawn=True)),
-    Event(ARRIVED, "arrive", number("slot", "a"), named("character", "b", CHARACTER_NAMES, is_drawn=True)),
-    Event(HAND_DEALT, "hand", SEAT, Field("cards", "bcs", _dealt, list[str | None], each(one_of(CARD_NAMES)))),
-    More(HAND_REST, Field("cards", "ab", _dealt_rest, list[str])),
-    Event(STARTED, "start", named("pile", "a", PILE_NAMES), _card("b")),
-    Event(DRAWN, "drawn", SEAT, FROM, _card("c", or_none=True)),
-    Event(FISHED, "fished", SEAT, _card("b", or_none=True)),
-    Event(GAINED, "gained", SEAT, _card("b")),
-    Event(RAIDED, "raided", SEAT, FROM, _card("c")),
-    Event(TOSSED, "toss", named("side", "a", SIDE_NAMES, is_drawn=True)),
-    Event(VOTED, "votes", Field("sides", "as", _voted, list[str])),
-    Event(RESHUFFLED, "reshuffle", named("of", "a", OF_NAMES)),
-    Event(TAKEN, "taken", SEAT, named("pile", "b", PILE_NAMES), listed("cards", str), number("coins", "c")),
-    More(CARDS_TAKEN, Field("cards", "abc", _taken, list[str])),
-    Event(SCORED, "scored", listed("shurikens", int), listed("coins", int)),
-    More(SCORED_SEAT, number("shurikens", "a"), wide("coins", "bc")),
+    More(box.SAID, add=_add_detail),
+    Event(box.FIRST, "first", named("seat", "a", range(box.MOST_SEATS), is_drawn=True)),
+    Event(box.ARRIVED, "arrive", number("slot", "a"), named("character", "b", box.CHARACTER_NAMES, is_drawn=True)),
+    Event(box.HAND_DEALT, "hand", SEAT, Field("cards", "bcs", _dealt, list[str | None], each(one_of(CARD_NAMES)))),
+    More(box.HAND_REST, Field("cards", "ab", _dealt_rest, list[str])),
+    Event(box.STARTED, "start", named("pile", "a", box.PILE_NAMES), _card("b")),
+    Event(box.DRAWN, "drawn", SEAT, FROM, _card("c", or_none=True)),
+    Event(box.FISHED, "fished", SEAT, _card("b", or_none=True)),
+    Event(box.GAINED, "gained", SEAT, _card("b")),
+    Event(box.RAIDED, "raided", SEAT, FROM, _card("c")),
+    Event(box.TOSSED, "toss", named("side", "a", SIDE_NAMES, is_drawn=True)),
+    Event(box.VOTED, "votes", Field("sides", "as", _voted, list[str])),
+    Event(box.RESHUFFLED, "reshuffle", named("of", "a", OF_NAMES)),
+    Event(box.TAKEN, "taken", SEAT, named("pile", "b", box.PILE_NAMES), listed("cards", str), number("coins", "c")),
+    More(box.CARDS_TAKEN, Field("cards", "abc", _taken, list[str])),
+    Event(box.SCORED, "scored", listed("shurikens", int), listed("coins", int)),
+    More(box.SCORED_SEAT, number("shurikens", "a"), wide("coins", "bc")),
 )
 
 

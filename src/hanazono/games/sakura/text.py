@@ -8,25 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from hanazono.games.contract import Json, Say, View
+from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned, shown_width
 from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS, PILE_NAMES
 from hanazono.games.sakura.deck import CHARACTERS, COLOURS, DEFAULT, VALUES
 from hanazono.games.sakura.speech import SIDE_NAMES
-from hanazono.games.text import (
-    NAME_WIDTH,
-    cells,
-    each_seat,
-    event_values,
-    name_words,
-    other,
-    padded,
-    padded_name,
-    right_aligned,
-    score_line,
-    score_title,
-    shown_width,
-    who,
-    with_hints,
-)
+from hanazono.games.text import each_seat, event_values, other, score_line, score_title, who, with_hints
 
 # -- cards and characters --------------------------------------------------------------------------------------------
 
