@@ -1,99 +1,61 @@
-"""clover as JSON: options, choices, views, the lines of a transcript, the score. It reads veiled records only."""
+"""clover as JSON: options, moves, views, events, the score. It reads veiled records only."""
 
-import json
-from typing import TypedDict
-
-from hanazono.games.clover.box import CELLS, DIE, LINE, MOVES, OVER, PLACE, ROLLED, SIDE
+from hanazono.games.clover import box
 from hanazono.games.clover.rules import QUESTIONS, has_line
 
-from hanazono.games.contract import Json, Malformed, Option, same_json
+from hanazono.games.contract import Json
 from hanazono.games.dispatch import asked
-from hanazono.games.kit import MOVED, UNKNOWN, State
-from hanazono.games.speech import legal_moves, things
+from hanazono.games.events import Event, Events, Forms, among, forms, number, numbers
+from hanazono.games.kit import UNKNOWN, State
+from hanazono.games.options import Option, Options
+from hanazono.games.speech import Asking, Table, asking, legal_moves, reader, table_of, things
 
-CELL_NAMES = tuple("abc"[cell % SIDE] + "123"[cell // SIDE] for cell in range(CELLS))
+CELL_NAMES = tuple("abc"[cell % box.SIDE] + "123"[cell // box.SIDE] for cell in range(box.CELLS))
+CONSTANTS: Json = {"CELLS": CELL_NAMES}
 
-# -- options ---------------------------------------------------------------------------------------------------------
+read = reader(box.STATE)
 
-OPTIONS = (Option("open_dice", False, (False, True)),)
+# -- options and moves -----------------------------------------------------------------------------------------------
 
+OPTIONS = Options(Option("open_dice", False, (False, True)))
 
-def write_options(s: State, options: Json) -> None:
-    s.open_dice = options["open_dice"]
-
-
-def read_options(s: State) -> Json:
-    return {"open_dice": bool(s.open_dice)}
-
-
-# -- choices ---------------------------------------------------------------------------------------------------------
-
-
-def choice(question: int, move: int) -> Json | None:
-    return {"place": CELL_NAMES[move]} if question == PLACE and move < CELLS else None
+FORMS: Forms = {box.PLACE: forms("place", CELL_NAMES)}
 
 
 def choices(s: State, seat: int) -> list[Json]:
-    return [{"move": choice(PLACE, move), "hint": {}} for move in legal_moves(s, seat, MOVES)]
+    return [{"move": FORMS[box.PLACE][move], "hint": {}} for move in legal_moves(s, seat, box.MOVES)]
 
 
 # -- views -----------------------------------------------------------------------------------------------------------
 
 
-class View(TypedDict):
-    game: str
-    viewer: int
-    seats: int
-    options: Json
-    ask: str | None  # None: the game is over
-    asked: list[int]
+class View(Table, Asking):
     lawn: list[list[str]]  # the cells of each seat
     dice: list[int | None]  # None: hidden from the viewer
 
 
 def view(s: State, seat: int) -> View:
+    p = read(s)
     return {
-        "game": "clover",
-        "viewer": seat,
-        "seats": 2,
-        "options": read_options(s),
-        "ask": None if s.question == OVER else QUESTIONS.asks[int(s.question)],
-        "asked": things(asked(s)),
-        "lawn": [[CELL_NAMES[cell] for cell in things(int(cells))] for cells in s.lawn],
-        "dice": [None if die == UNKNOWN else int(die) for die in s.die],
+        **table_of("clover", OPTIONS, p, seat),
+        **asking(QUESTIONS, p, asked(s)),
+        "lawn": [[CELL_NAMES[cell] for cell in things(cells)] for cells in p.lawn],
+        "dice": [None if die == UNKNOWN else die for die in p.die],
     }
 
 
-# -- transcripts -----------------------------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------------------------
 
-
-def lines(news: list[list[int]], s: State) -> list[Json]:  # noqa: ARG001  the news say it all
-    told: list[Json] = []
-    for event, a, b, c in news:
-        if event == MOVED:
-            told.append({"seat": a, "ask": QUESTIONS.asks[b], "move": choice(b, c)})
-        elif event == ROLLED:
-            told.append({"event": "rolled", "seat": a, "die": None if b == UNKNOWN else b})
-        else:  # SHOWN
-            told.append({"event": "shown", "dice": [a, b]})
-    return told
-
-
-def chance(line: Json) -> list[int]:
-    if line.get("event") == "rolled" and type(line.get("die")) is int:
-        return [min(max(line["die"] - 1, -1), DIE)]  # what is no side of a die becomes an impossible one
-    if line.get("event") == "shown":
-        return []
-    raise Malformed(f"{json.dumps(line, ensure_ascii=False)} is not an event of clover")
-
-
-def agrees(given: Json, ours: Json, s: State) -> bool:  # noqa: ARG001  there is one way to write each line
-    return same_json(given, ours)
-
+EVENTS = Events(
+    QUESTIONS,
+    FORMS,
+    Event(box.ROLLED, "rolled", number("seat", "a"), number("die", "b", among(range(1, box.DIE + 1)), or_none=True)),
+    Event(box.SHOWN, "shown", numbers("dice", "ab")),
+)
 
 # -- the score -------------------------------------------------------------------------------------------------------
 
 
 def score_sheet(s: State) -> list[Json]:
-    lines = [LINE if has_line(int(cells)) else 0 for cells in s.lawn]
+    lines = [box.LINE if has_line(int(cells)) else 0 for cells in s.lawn]
     return [{"line": line, "die": int(die), "points": line + int(die)} for line, die in zip(lines, s.die, strict=True)]

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import name_words, padded_name
+from hanazono.games.names import padded_name
+from hanazono.games.text import who
 
 SIGNS = ("♣", "○")  # of the seats
 
@@ -28,10 +29,10 @@ def choice_words(choice: Json, view: View, names: Sequence[str], say: Say) -> st
 def event_words(line: Json, view: View, names: Sequence[str], say: Say) -> str:
     if line.get("event") == "shown":
         return say("clover-event-shown", first=line["dice"][0], second=line["dice"][1])
-    who = {"you": "yes" if line["seat"] == view["viewer"] else "no", "name": name_words(names[line["seat"]])}
+    mover = who(line["seat"], names, view)
     if "move" in line:
-        return say("clover-event-place", cell=line["move"]["place"], **who)
-    return "" if line["die"] is None else say("clover-event-rolled", die=line["die"], **who)
+        return say("clover-event-place", cell=line["move"]["place"], **mover)
+    return "" if line["die"] is None else say("clover-event-rolled", die=line["die"], **mover)
 
 
 def score_words(sheet: list[Json], names: Sequence[str], say: Say) -> str:
