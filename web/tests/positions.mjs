@@ -7,14 +7,18 @@ import { readFileSync } from "node:fs";
 const STEPS_AT_ONCE = 200;
 const GAMES = 40; // of each kind: rare questions come up in some of them
 
-/** Options that lead to questions which others never ask. */
+/** Options that lead to questions which the usual ones never ask. */
 const KINDS = {
   cerisier: [{}, { masteries: "pink" }],
-  haru: [{}],
-  ikebana: [{}],
   sakura: [{}, { expansion: true }],
-  ombre: [{}],
 };
+
+/** The games of a server, each with the numbers of seats that it can be played with. */
+export async function seatsByGame(address) {
+  const response = await fetch(`${address}/api/games`);
+  if (!response.ok) throw new Error(`${address}/api/games: ${response.status}`);
+  return Object.fromEntries((await response.json()).games.map(({ name, seats }) => [name, seats]));
+}
 
 /** All questions of a game: there is a sentence for each. */
 export function asksOf(game) {
@@ -81,7 +85,7 @@ export class Garden {
 
   /** For every question that random games of all kinds lead to, one that stands there: {ask: {recorded, questions}}. */
   async positions(game, seats) {
-    const games = KINDS[game].flatMap((options) => random(game, seats, options));
+    const games = (KINDS[game] ?? [{}]).flatMap((options) => random(game, seats, options));
     const found = {};
     for (const { text, asks, options } of games) {
       const anew = asks.filter((ask) => !found[ask]);

@@ -8,17 +8,16 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { Garden } from "./positions.mjs";
+import { Garden, seatsByGame } from "./positions.mjs";
 
 const SIZES = { phone: [390, 844], small: [360, 640], desktop: [1440, 900], wide: [2560, 1440] };
-const SEATS = { cerisier: [2, 3, 4], haru: [2], ikebana: [2, 3, 4, 5], sakura: [2, 3, 4, 5, 6], ombre: [2, 3, 4] };
 const PAGES = { home: "/", new: "/new/ombre", learn: "/learn", rules: "/learn/haru", settings: "/settings", about: "/about", me: "/me" };
 
 const { values } = parseArgs({
   options: {
     server: { type: "string", default: process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000" },
     out: { type: "string", default: "shots" },
-    games: { type: "string", default: Object.keys(SEATS).join(",") },
+    games: { type: "string", default: "" }, // all
     seats: { type: "string", default: "" },
     asks: { type: "string", default: "" },
     sizes: { type: "string", default: "phone,desktop" },
@@ -29,6 +28,7 @@ const { values } = parseArgs({
 });
 const list = (text) => text.split(",").filter(Boolean);
 mkdirSync(values.out, { recursive: true });
+const SEATS = await seatsByGame(values.server);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -69,7 +69,7 @@ async function shoot(path, name) {
   }
 }
 
-const games = list(values.games).filter((each) => SEATS[each]);
+const games = list(values.games || Object.keys(SEATS).join(",")).filter((each) => SEATS[each]);
 const bot = { who: "bot", level: "random" };
 
 if (values.pages) {

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assertAccessible, assertFits, assertNamesSeen, launch, SERVER, sit, visitor } from "../browser.mjs";
-import { asksOf, Garden } from "../positions.mjs";
+import { asksOf, Garden, seatsByGame } from "../positions.mjs";
 
-const SEATS = { cerisier: [2, 4], haru: [2], ikebana: [2, 5], sakura: [2, 6], ombre: [2, 4] }; // the fewest and the most
+const SEATS = await seatsByGame(SERVER);
 const RULES = Object.keys(SEATS).map((game) => `/learn/${game}`);
 const PAGES = ["/", "/new", "/new/sakura", "/learn", ...RULES, "/settings", "/about", "/me"];
 const LONG = { timeout: 300_000 };
@@ -33,7 +33,8 @@ test("every page", LONG, async () => {
   await page.context().close();
 });
 
-for (const [game, counts] of Object.entries(SEATS)) {
+for (const [game, possible] of Object.entries(SEATS)) {
+  const counts = [...new Set([possible[0], possible.at(-1)])]; // the fewest and the most
   test(`every question of ${game}`, LONG, async () => {
     const garden = new Garden(SERVER);
     await garden.enter();
