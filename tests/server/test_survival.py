@@ -317,25 +317,29 @@ def first_answer(line: Socket) -> Json:
     return {"type": "answer", "n": sight["n"], "move": sight["choices"][0]["move"], "seat": seat}
 
 
+PATIENT = f"""
+from hanazono.server import gate, sockets
+gate.READ_SECONDS = 600  # so that it is the queue that ends it, however slow this machine is
+sockets.CLOSE_SECONDS = 60  # likewise for the client to take notice
+{RUN}
+"""
+
+
 def test_a_client_that_never_reads_is_cut_off_and_delays_nobody(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, program=PATIENT) as server:
         aki, deaf = server.guest("Aki"), server.guest("Deaf")
-        table = aki.make("haru", ["me", "me"])
+        table = aki.make("ikebana", ["me"] * 5)  # a long game
         aki.start(table)
-        line, slowest = aki.open(table), 0.0
+        line = aki.open(table)
         with raw_socket(server, deaf, table) as silent:
             until(lambda: server.measure(SOCKETS) == 2)
-            for _ in range(100):  # what it does not read fills the network, and then its queue
+            rounds = 0
+            while server.measure(SOCKETS) == 2:  # what it does not read fills the network, and then its queue
+                assert (rounds := rounds + 1) <= 100
                 with suppress(ConnectionError):
                     silent.sendall(frame(b'{"type":"look"}') * 50)
-                begun = time.monotonic()
-                assert play_out([line], Random(1), most=1) == 1
-                slowest = max(slowest, time.monotonic() - begun)
-                if server.measure(SOCKETS) == 1:
-                    break
-            assert server.measure(SOCKETS) == 1
+                assert play_out([line], Random(1), most=1) == 1  # if this waited for the other, it would give up
             assert server.measure("hanazono_sockets_dropped_total") == 1
-            assert slowest < 2.0
             assert close_code(silent) == TOO_SLOW  # it learns why when it reads at last
         assert play_out([line], Random(1), most=20) == 20
         assert server.errors == []
