@@ -229,6 +229,15 @@ def test_leaving_is_no_error() -> None:
     assert "You have left the table." in result.stdout
 
 
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Programs started here obey Ctrl-C, even where a shell runs the tests in its background and has them ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_shows_no_traceback() -> None:
     with start("play", "cerisier") as process:
         assert process.stdout is not None
