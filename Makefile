@@ -78,6 +78,9 @@ lock: .venv/run ## update the pinned dependencies
 
 page: src/hanazono/web/index.html ## build the page
 
+wheel: .venv/run page ## build the package with the page inside: dist/
+	@$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
 shots: .venv/run page compiled browser ## take pictures of every page and every question: web/shots
 	@$(BIN)/python -m tests.web.garden node web/tests/shots.mjs --pages yes --out web/shots
 
@@ -86,7 +89,7 @@ lighthouse: .venv/run page compiled browser ## run Lighthouse on the page; needs
 	@$(BIN)/python -m tests.web.garden node web/tests/lighthouse.mjs $(CURDIR)/web/.lighthouse
 
 clean: ## remove everything installed or built here
-	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
 	@$(BIN)/hanazono compile
@@ -128,4 +131,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test checks soak bench bench-server siege ladder rules golden protocol examples format install lock page browser shots lighthouse clean compiled
+.PHONY: help play terminal test checks soak bench bench-server siege ladder rules golden protocol examples format install lock page wheel browser shots lighthouse clean compiled
