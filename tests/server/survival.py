@@ -41,7 +41,7 @@ import httpx
 import msgspec
 
 from tests.server.checker import Earlier, earlier_of, faults_of
-from tests.server.conftest import Server
+from tests.server.conftest import PLAIN, Server
 from tests.server.history import LOST, OK, REFUSED, Asked, History
 from tests.server.player import AWAY_SECONDS, REST_SECONDS, Habits, Person, Player
 
@@ -50,7 +50,6 @@ Json = dict[str, Any]
 PLAY_SECONDS = 60.0  # for a table to come to its next question while nothing is done to servers: else it is stuck
 PATIENCE_SECONDS = 300.0  # and while something is
 REQUEST_SECONDS = 10
-PLAIN = False  # no certificates are read in: that takes longer than all else that a client does at first
 MOST_STEPS = 200  # in one answer
 
 
