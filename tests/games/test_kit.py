@@ -65,6 +65,12 @@ def test_the_nth_thing_of_a_set(mask: int, data: st.DataObject) -> None:
     assert kit.nth_bit(mask, number) == [thing for thing in range(63) if mask >> thing & 1][number]
 
 
+def test_of_nothing_there_is_nothing_to_take() -> None:
+    empty = state(bag=(0,) * 6)
+    assert kit.nth_bit(0, 2) == -1
+    assert kit.draw_counts(empty, empty.bag) == -1
+
+
 MOVES = 181
 NUMBERS = st.sets(st.integers(0, MOVES - 1))
 

@@ -365,7 +365,7 @@ def draw_counts(s: State, counts: Array) -> int:
         left -= int(counts[item])
         if left < 0:
             return item
-    return first
+    return first  # an empty bag: -1
 
 
 @rule

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
-from hanazono.games.cerisier import GAME
+from hanazono.games.cerisier import GAME, secrets, speech
 from hanazono.games.cerisier.box import HARVEST
 from hanazono.games.cerisier.speech import fail_odds
 from hanazono.games.kit import SPECTATOR, State
@@ -238,7 +238,7 @@ def one_must_be_asked() -> Watched:
 def test_while_jokers_is_open_someone_can_owe_an_answer() -> None:
     for table in (sealed_of_two(), one_must_be_asked()):
         odds = table.worlds(SPECTATOR)
-        seen = seen_worlds(table, SPECTATOR)
+        seen = imagined_worlds(table.s, SPECTATOR, table.watcher, max(SAMPLES, 40))
         assert set(seen) <= set(odds)
         assert INTERPRETED or len(seen) == len(odds)
 
@@ -261,6 +261,16 @@ def test_a_flower_hidden_before_all_blacks_were_seen_is_not_black() -> None:
     seen = seen_worlds(table, 1)
     assert {world.secrets[0] for world in seen} <= set(REAL)
     assert INTERPRETED or {world.secrets[1] for world in seen} == set(COLOURS)
+
+
+@proves("cerisier.secret.world")
+def test_where_nearly_every_try_is_refused_the_worlds_are_possible_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    if INTERPRETED:  # compiled, it comes to that by itself, with the numbers that it was compiled with
+        monkeypatch.setattr(secrets, "EXACT_TRIES", 0)
+        monkeypatch.setattr(secrets, "WEIGHED_DEALS", 20)
+    table = bag_nearly_empty_then_secret()
+    for viewer in viewers(table.s):
+        assert set(imagined_worlds(table.s, viewer, table.watcher, 4)) <= set(table.worlds(viewer))
 
 
 @proves("cerisier.secret.world")
@@ -324,3 +334,22 @@ def test_the_odds_of_a_failure_are_those_of_all_worlds() -> None:
             checked += 1
         assert hint == fail_odds(GAME.veiled(s, seat), seat)[number]
     assert checked > (0 if INTERPRETED else 20)
+
+
+@proves("cerisier.secret.memory-aid")
+def test_where_the_past_says_more_the_odds_are_those_of_imagined_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "is_bound", secrets.is_bound)  # back from tests/games/conftest.py
+    monkeypatch.setattr(speech, "WORLDS", 8 if INTERPRETED else 256)
+    assert not secrets.is_bound(GAME.veiled(just_dealt().s, 0), 0)
+    table = bag_emptied()
+    seat = int(table.s.turn)
+    own = own_secrets(table.s, seat)
+    veiled = GAME.veiled(table.s, seat)
+    assert table.watcher.is_bound(seat, own)
+    hints = fail_odds(veiled, seat)
+    for number in range(1, 4):
+        exact = sum(
+            odds * odds_of_failure(table.watcher.harvest, table.watcher.bag_in(world, seat, own), number)
+            for world, odds in table.watcher.worlds(seat, own).items()
+        )
+        assert hints[number] == pytest.approx(float(exact), abs=0.5 if INTERPRETED else 0.1)

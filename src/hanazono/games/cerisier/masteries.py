@@ -140,7 +140,7 @@ def answer_mastery(s: State, move: int) -> None:
 @rule
 def hide_flower(s: State, seat: int, colour: int) -> None:
     """Puts a flower behind a screen that only its owner has seen."""
-    if s.secrets == MOST_SECRETS:
+    if s.secrets == MOST_SECRETS:  # never: there are not so many flowers
         s.fault = FAULT_TABLE
         return
     s.secret_seat[s.secrets] = seat

@@ -85,7 +85,7 @@ def imagine(s: State, seat: int) -> None:
         dealt = deal_hidden(s, seat, False) > 0 if tries < EXACT_TRIES else deal_weighed(s, seat)
         if dealt and (s.question != JOKERS or seal_jokers(s, seat)):
             return
-    s.fault = FAULT_TABLE
+    s.fault = FAULT_TABLE  # never: so many tries do not all fail
 
 
 @rule
@@ -221,7 +221,7 @@ def deal_exactly(s: State, unseen: int, room: int, dealt: int) -> int:
             left -= int(s.bag[colour])
             if left < 0:
                 return colour
-    return NOTHING
+    return NOTHING  # never: the number is below that of the fitting flowers
 
 
 @rule
@@ -264,7 +264,7 @@ def deal_by_room(s: State, unseen: int, room: int, dealt: int) -> int:
         left -= free_room(s, unseen, room, colour)
         if left < 0:
             return colour
-    return NOTHING
+    return NOTHING  # never: the number is below the room of all colours
 
 
 @rule

@@ -98,7 +98,7 @@ def value(card: int) -> int:
 @rule
 def top(s: State, seat: int) -> int:
     """The one card of a seat's discards that lies visible: ikebana.discard.top, ikebana.discard.next-top."""
-    if s.discarded[seat] == 0:
+    if s.discarded[seat] == 0:  # never: only of what lies there is the top asked
         return NOTHING
     return int(s.discards[seat, s.discarded[seat] - 1])
 

@@ -230,7 +230,7 @@ def animal_on(s: State, cell: int) -> int:
     for animal in range(ANIMALS):
         if s.tiles[cell, animal] > 0:
             return animal
-    return NOTHING
+    return NOTHING  # never: a tile lies there
 
 
 @rule

@@ -148,7 +148,7 @@ def gain_tricks(s: State, count: int) -> None:
     """priest_2: as many as were discarded come from the draw pile: sakura.priest.exchange."""
     for _ in range(count):
         card = draw_from_stock(s)
-        if card == NOTHING:
+        if card == NOTHING:  # never: as many were discarded just now
             return
         s.tricks[s.active] |= 1 << card
         tell(s, GAINED, int(s.active), card, 0)
