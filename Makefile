@@ -18,8 +18,22 @@ terminal: install ## play in the terminal (GAME=cerisier)
 test: .venv/bin/python browser ## install everything and run all checks
 	@$(MAKE) --no-print-directory --jobs 2 .venv/test page
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync checks compiled
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync tested interpreted browsed
+
+# The three long runs, side by side: where one waits for a server, a clock or Chromium, another one computes.
+tested:
 	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+
+# The rules as plain Python, where a small integer that overflows is an error; no line of them may be untested.
+# At the lowest priority: it waits for nothing, and others measure time.
+interpreted: export NUMBA_DISABLE_JIT := 1
+interpreted:
+	@$(BIN)/coverage erase
+	nice -n 19 $(BIN)/coverage run -m pytest -n 2 -q tests/games --ignore tests/games/test_gpu.py
+	@$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+browsed:
 	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
 
 # The checks that need no compiled rules, and so run while they compile.
@@ -89,7 +103,7 @@ lighthouse: .venv/run page compiled browser ## run Lighthouse on the page; needs
 	@$(BIN)/python -m tests.web.garden node web/tests/lighthouse.mjs $(CURDIR)/web/.lighthouse
 
 clean: ## remove everything installed or built here
-	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web dist .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 
 compiled: .venv/run
 	@$(BIN)/hanazono compile
@@ -131,4 +145,4 @@ browser:
 	@command -v chromium > /dev/null && fc-list | grep -qi noto.*cjk || { \
 		echo "Installing Chromium, to test the page …"; apt-get install -y -qq chromium fonts-noto-cjk > /dev/null; }
 
-.PHONY: help play terminal test checks soak bench bench-server siege ladder rules golden protocol examples format install lock page wheel browser shots lighthouse clean compiled
+.PHONY: help play terminal test checks tested interpreted browsed soak bench bench-server siege ladder rules golden protocol examples format install lock page wheel browser shots lighthouse clean compiled
