@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from hanazono.bots import LEVELS, Bot, RandomMover, Searcher
-from hanazono.bots.search import Search
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.games.dispatch import play
@@ -67,21 +66,6 @@ def test_a_choice_does_not_change_with_what_the_seat_may_not_know(game: Game) ->
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_search_is_the_same_in_one_go_and_in_many(game: Game) -> None:
-    s = game.new(game.seats[0], seed=3)
-    seat = game.asked(s)[0]
-    search, found = Search(), []
-    for steps in ([60], [1, 20, 39]):
-        search.begin(game, game.veiled(s, seat), seat, 11)
-        for step in steps:
-            search.go_on(step)
-        found.append(search.found())
-    assert found[0] == found[1]
-    assert sum(each.visits for each in found[0]) == 60
-    assert all(0 <= each.value <= 1 for each in found[0])
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_little_search_beats_any_move(game: Game) -> None:
     seats, games, won = game.seats[0], 16, 0.0
     for number in range(games):
@@ -90,18 +74,6 @@ def test_a_little_search_beats_any_move(game: Game) -> None:
         victors = game.winners(played(game, bots, number))
         won += (own in victors) / len(victors)
     assert won >= 0.75 * games
-
-
-def test_at_a_sealed_question_all_seats_choose_before_any_choice_is_known() -> None:
-    game = GAMES["haru"]
-    s = next(position.s for position in positions(game, 2, {}, 1, 1.0) if game.asked(position.s) == [0, 1])
-    search = Search()
-    search.begin(game, game.veiled(s, 0), 0, 3)
-    search.go_on(50)
-    tries = {0: 0, 1: 0}
-    for edge in search.edges():
-        tries[int(edge["seat"])] += int(edge["visits"])
-    assert tries == {0: 50, 1: 50}  # both at the root: neither has looked at what the other chose
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
