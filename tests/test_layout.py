@@ -13,7 +13,6 @@ ELSEWHERE = {
     "__init__": "test_version.py",
     "__main__": "test_cli.py",  # starts it as people do
     "bots/__init__": "bots/test_levels.py",  # the levels are what it holds
-    "bots/hopes": "bots/test_levels.py",  # leanings of the search; opinions, proved by how well the levels play
     "bots/knowledge": "bots/test_levels.py",  # likewise
     "cli/__init__": "test_cli.py",
     "cli/joining": "test_joining.py",  # as a program of its own, with a server

@@ -13,7 +13,7 @@ from hanazono.games.contract import Game, Json
 from hanazono.games.dispatch import play
 from hanazono.games.kit import State
 from tests.games.tables import every_table
-from tests.games.test_veil import positions, some_positions
+from tests.games.test_veil import some_positions
 
 QUICK = [  # the levels with fewer iterations: the same code on the same ways
     Searcher(iterations=4, boldness=1.0),
