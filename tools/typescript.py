@@ -124,7 +124,9 @@ def _check_names(parts: Iterable[str]) -> None:
 def game_forms(game: Game) -> str:
     """What a game says about its tables: views, hints of choices, lines of transcripts; and what it declares once."""
     own = f"{games.__name__}.{game.name}."
-    forms = [form for form in vars(game.speech).values() if is_typeddict(form) and form.__module__.startswith(own)]
+    modules = [module for name, module in sorted(sys.modules.items()) if name.startswith(own)]  # hints before speech
+    forms = [form for module in modules for form in vars(module).values() if is_typeddict(form)]
+    forms = [form for form in dict.fromkeys(forms) if form.__module__.startswith(own)]
     _, found = msgspec.json.schema_components(forms)
     head = f"// What {game.name} says about a table. Written by `make protocol`: do not change this file by hand.\n"
     asks = "".join(f"  {json.dumps(ask)},\n" for ask in dict.fromkeys(game.rules.QUESTIONS.asks.values()))

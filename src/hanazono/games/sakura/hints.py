@@ -13,6 +13,13 @@ from hanazono.games.sakura.hiring import forbid_effect, payable
 from hanazono.games.sakura.placing import fitting
 
 
+class Icons(TypedDict):
+    """What is on a card."""
+
+    coins: int
+    shurikens: int
+
+
 class Hint(TypedDict, total=False):
     """What a choice would bring or cost; names that say nothing are left out."""
 
@@ -26,7 +33,7 @@ class Hint(TypedDict, total=False):
     at_least: int  # the least that a vote can bring, with nobody else on the own side
     at_most: int  # the most, with everybody on it
     can: list[str]  # whom Karate could copy
-    icons: dict[str, int]  # the coins and shurikens on the card of the choice
+    icons: Icons  # on the card of the choice
 
 
 def hint(s: State, p: Any, move: int) -> Hint:
@@ -56,7 +63,7 @@ def _turn_hint(s: State, p: Any, move: int) -> Hint:
     return {"coins": -box.REFRESH_PRICE, "price": box.REFRESH_PRICE} if move == box.REFRESH else {}
 
 
-def _icons(p: Any, card: int) -> dict[str, int]:
+def _icons(p: Any, card: int) -> Icons:
     return {"coins": p.box[box.COINS + card], "shurikens": p.box[box.SHURIKENS + card]}
 
 

@@ -5,8 +5,8 @@ import type { GameFace, PieceName } from "../game.ts";
 import Board from "./Board.svelte";
 import Piece from "./Piece.svelte";
 import Sheet from "./Sheet.svelte";
-import type { View } from "./forms.ts";
-import { eventWords, hintWords, moveWords, twin, type Hint } from "./words.ts";
+import type { Hint, View } from "./forms.ts";
+import { eventWords, hintWords, moveWords, twin } from "./words.ts";
 
 const asView = (view: JsonObject): View => view as unknown as View;
 

@@ -26,6 +26,31 @@ export interface Card {
   facilities: string[];
 }
 
+/** What a gardener's avenue would earn more, or less. */
+export interface Gain {
+  seat: number;
+  gardener: string;
+  avenue: string;
+  points: number;
+}
+
+/** What the screen may show beside a choice: from the table, and from the own projects. */
+export interface Hint {
+  slot?: number;
+  place?: number | null;
+  action?: string | null;
+  facilities?: string[];
+  animal?: string;
+  tiles?: string[];
+  reach?: number;
+  row?: number;
+  column?: number;
+  gains?: Gain[];
+  points?: number;
+  projects?: string[];
+  serves?: string[];
+}
+
 /** A cell of the park. */
 export interface Cell {
   cell: string;

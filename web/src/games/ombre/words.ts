@@ -5,25 +5,9 @@ import { signed } from "../../lib/figures.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
-import { ANIMALS, CORNER, type Card, type Cell, type Project, type View } from "./forms.ts";
+import { ANIMALS, CORNER, type Card, type Cell, type Hint, type Project, type View } from "./forms.ts";
 
 // -- names of things -------------------------------------------------------------------------------------------------
-
-/** What a hint may say; see hints.py. */
-export interface Hint {
-  place?: number | null;
-  action?: string | null;
-  facilities?: string[];
-  animal?: string;
-  tiles?: string[];
-  reach?: number;
-  row?: number;
-  column?: number;
-  gains?: { seat: number; gardener: string; avenue: "row" | "column"; points: number }[];
-  points?: number;
-  projects?: string[];
-  serves?: string[];
-}
 
 /** The tree of a card, and the number that its name keeps whatever it is sorted as. */
 export function treeAndNumber(card: string): { tree: string; number: string } {

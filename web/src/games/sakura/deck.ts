@@ -1,10 +1,9 @@
 // The numbers on cards and Cooks. A table with a deck of its own says them in its view; null means the deck as shipped.
 
-import { DECK, PILES, type View } from "./forms.ts";
+import { DECK, PILES, type Icons, type View } from "./forms.ts";
 
 export { PILES };
 export type PileName = (typeof PILES)[number];
-export type Icons = { shurikens: number; coins: number };
 
 interface Deck {
   cards: Record<string, Icons>;

@@ -23,6 +23,27 @@ export const ASKS = [
   "release",
 ];
 
+/** What is on a card. */
+export interface Icons {
+  coins: number;
+  shurikens: number;
+}
+
+/** What a choice would bring or cost; names that say nothing are left out. */
+export interface Hint {
+  coins?: number;
+  shurikens?: number;
+  cards?: number;
+  character?: string;
+  price?: number;
+  placements?: Record<string, string[]>;
+  piles?: Record<string, number>;
+  at_least?: number;
+  at_most?: number;
+  can?: string[];
+  icons?: Icons;
+}
+
 /** A table pile: sakura.secrets.closed. */
 export interface Pile {
   top: string | null;

@@ -4,25 +4,10 @@ import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Say } from "../../lib/words.svelte.ts";
 import { list } from "../../lib/words.svelte.ts";
 import type { Reader } from "../game.ts";
-import { PILES, familyOf, shiftOf, shurikensOn, type Icons } from "./deck.ts";
-import { COINS_PER_SHURIKEN, type View } from "./forms.ts";
+import { PILES, familyOf, shiftOf, shurikensOn } from "./deck.ts";
+import { COINS_PER_SHURIKEN, type Hint, type View } from "./forms.ts";
 
 export const SIGNS: Record<string, string> = { "+": "+", "-": "−" };
-
-/** What a choice may bring: src/hanazono/games/sakura/hints.py. */
-export interface Hint {
-  coins?: number;
-  shurikens?: number;
-  cards?: number;
-  character?: string;
-  price?: number;
-  placements?: Record<string, string[]>;
-  piles?: Record<string, number>;
-  at_least?: number;
-  at_most?: number;
-  can?: string[];
-  icons?: Icons;
-}
 
 export function hintOf(choice: Choice): Hint {
   return choice.hint as Hint;
