@@ -19,13 +19,14 @@ def conserved(s: State) -> None:
     conserve_characters(s)
     assert min(s.coins.tolist()) >= 0
     assert s.acts <= MOST_ACTS
-    assert s.modifying <= SLOTS
-    if s.modifying:
+    assert s.modifier_count <= SLOTS
+    if s.modifier_count:
         assert s.question != OVER
         assert s.taking == NOTHING
     if s.question == TURN:  # no effect has left anything behind
-        assert (s.effect, s.price, s.target, s.allowance, s.exchange) == (NOTHING, 0, NOTHING, 0, 0)
-        assert {*s.drawn.tolist(), *s.vote[: s.seats].tolist()} == {NOTHING}
+        assert (s.effect, s.price, s.target, s.given, s.reordering) == (NOTHING, 0, NOTHING, NOTHING, NOTHING)
+        assert (s.allowance, s.to_discard, s.to_gain, s.ordered_count) == (0, 0, 0, 0)
+        assert {*s.borrowed[: s.seats].tolist(), *s.vote[: s.seats].tolist()} == {NOTHING}
     for seat in range(s.seats):
         others = sum(int(s.hand[each]) for each in range(s.seats) if each != seat)
         assert int(s.sure[seat]) & ~others == 0

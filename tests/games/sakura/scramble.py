@@ -48,7 +48,7 @@ def scramble(s: State, seat: int, random: Random, watcher: Watcher) -> State:
         return other
     renamed = renaming(s, seat, random)
     rename_hands(other, seat, renamed)
-    rename_effect(other, seat, renamed, random)
+    rename_effect(other, seat, random)
     scramble_orders(other, seat, random)
     for each in range(s.seats):
         if each != seat and s.question == VOTE and s.vote[each] != NOTHING:
@@ -85,27 +85,30 @@ def rename_hands(s: State, seat: int, names: list[int]) -> None:
     s.undrawn = renamed_set(s.undrawn, names)
 
 
-def rename_effect(s: State, seat: int, names: list[int], random: Random) -> None:
+def rename_effect(s: State, seat: int, random: Random) -> None:
     """A card that another seat has drawn is any of its cards that the viewer does not know."""
     if s.question == GIVE and seat != s.active:
         redraw(s, seat, random)
-    elif seat != s.active:
-        s.drawn[:] = [card if card == NOTHING else names[card] for card in s.drawn.tolist()]
     if s.question == ORDER and seat != s.active:
-        cards = s.pile[s.target, : s.height[s.target]].tolist()
-        s.ordered[: s.ordering] = random.sample(cards, int(s.ordering))
+        cards = s.pile[s.reordering, : s.height[s.reordering]].tolist()
+        s.ordered[: s.ordered_count] = random.sample(cards, int(s.ordered_count))
 
 
 def redraw(s: State, seat: int, random: Random) -> None:
     """The card from the left, then that from the right; once the left was given a card, this may be the latter."""
     sure = int(s.sure[seat]) if seat >= 0 else 0
     left, right = (int(s.active) + 1) % int(s.seats), (int(s.active) - 1) % int(s.seats)
-    is_second = s.effect == GEISHA_1 and s.target == right != left
-    if seat != (left if s.effect == GEISHA_1 else s.target):
-        s.drawn[0] = random.choice(cards_of(int(s.hand[left if is_second else s.active]) & ~sure))
+    unsure = {*cards_of(int(s.hand[s.active]) & ~sure)}
+    if s.effect == GEISHA_1 and s.target == right != left:
+        if seat != left:
+            s.given = random.choice(cards_of(int(s.hand[left]) & ~sure))
+        unsure |= {int(s.given)}
+    else:
+        if seat != s.target:
+            s.borrowed[s.target] = random.choice(sorted(unsure))
+        unsure -= {int(s.borrowed[s.target])}
     if s.effect == GEISHA_1 and right not in (left, seat):
-        unsure = {*cards_of(int(s.hand[s.active]) & ~sure)} - {int(s.drawn[0])}
-        s.drawn[1] = random.choice(sorted(unsure | ({int(s.drawn[0])} if is_second else set())))
+        s.borrowed[right] = random.choice(sorted(unsure))
 
 
 def scramble_orders(s: State, seat: int, random: Random) -> None:
@@ -131,7 +134,7 @@ def rename_news(s: State, true: State, seat: int, names: list[int], random: Rand
             line[3] = names[c]
         elif event == MOVED and c != OUT and seat != a:
             if b == ORDER:
-                line[3] = random.choice(true.pile[true.target, : true.height[true.target]].tolist() or [c])
+                line[3] = random.choice(true.pile[true.reordering, : true.height[true.reordering]].tolist() or [c])
             elif (b == SWAP and seat != true.target) or (b == GIVE and seat != news[number + 1][1]):
                 line[3] = names[c]
 

@@ -89,8 +89,8 @@ class Stage:
         s.question, s.active, s.starter, s.round_number = TURN, active, starter, number
         s.plus, s.acts, s.owed = PILE_NAMES.index(plus), acts, owed
         s.unresolved = sum(1 << PILE_NAMES.index(pile) for pile in unresolved.split())
-        s.taking = s.used = s.effect = s.target = NOTHING
-        s.drawn[:] = s.vote[:] = NOTHING
+        s.taking = s.used = s.effect = s.target = s.reordering = s.given = NOTHING
+        s.borrowed[:] = s.vote[:] = NOTHING
         s.karate = sum(1 << seat for seat in karate)
         for seat, owned in (coins if isinstance(coins, Mapping) else {active: coins}).items():
             s.coins[seat] = owned
@@ -125,8 +125,8 @@ class Stage:
         """Who is not in the row is in the draw pile, or in the discard if `people` says who is in the draw pile."""
         s = self.state
         s.row[:] = [NOTHING if word == "-" else CHARACTER_NAMES.index(word) for word in row.split()]
-        s.modifying = len(modifiers.split())
-        s.modifiers[: s.modifying] = [CHARACTER_NAMES.index(word) for word in modifiers.split()]
+        s.modifier_count = len(modifiers.split())
+        s.modifiers[: s.modifier_count] = [CHARACTER_NAMES.index(word) for word in modifiers.split()]
         box = Counter(c["id"] for c in CHARACTERS if c["id"] != "karate" and (c["set"] == "base" or s.expansion))
         left = box - Counter(row.split())
         used = Counter(modifiers.split()) & left
@@ -239,7 +239,7 @@ class Stage:
 
     @property
     def modifiers(self) -> str:
-        return " ".join(CHARACTER_NAMES[each] for each in self.state.modifiers[: self.state.modifying].tolist())
+        return " ".join(CHARACTER_NAMES[each] for each in self.state.modifiers[: self.state.modifier_count].tolist())
 
     @property
     def unresolved(self) -> str:

@@ -72,7 +72,7 @@ def lay(s: State, pile: int, top: str, sign: str, modifiers: tuple[str, ...]) ->
     s.height[pile] = 1
     s.plus = pile if sign == "+" else 1 - pile
     s.modifiers[: len(modifiers)] = [CHARACTER_NAMES.index(modifier) for modifier in modifiers]
-    s.modifying = len(modifiers)
+    s.modifier_count = len(modifiers)
 
 
 def values_by_rule(top: str, sign: str, modifiers: tuple[str, ...], shifts: dict[str, int]) -> dict[int, int]:
@@ -91,9 +91,9 @@ def agrees(s: State, pile: int, expected: dict[int, int]) -> bool:
     """Whether the engine says so, too, and when the last modifier is yet to be hired."""
     found, counted = [fitting(s, pile, NOTHING)], np.zeros(len(CARD_NAMES), np.int8)
     count_all(s, pile, counted)
-    if s.modifying:
-        s.modifying -= 1
-        found.append(fitting(s, pile, int(s.modifiers[s.modifying])))
+    if s.modifier_count:
+        s.modifier_count -= 1
+        found.append(fitting(s, pile, int(s.modifiers[s.modifier_count])))
     is_fit = {int(each) for each in found} == {sum(1 << card for card in expected)}
     return is_fit and all(counted[card] == value for card, value in expected.items())
 
@@ -354,7 +354,7 @@ def test_modifiers_always_end_in_a_placement() -> None:
         s.coins[:] = 100
         while asked := GAME.asked(s):
             moves = GAME.legal(s, asked[0])
-            if s.modifying:
+            if s.modifier_count:
                 seen += 1
                 assert any(move < TAKE if s.question == TURN else move >= HIRE for move in moves)  # or Karate copies
             GAME.rules.play(s, asked[0], eager_move(s, moves, random))

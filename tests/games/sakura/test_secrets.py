@@ -59,7 +59,7 @@ def test_a_spectator_sees_what_is_public_and_nothing_else() -> None:
     assert (view["round"], view["starter"], view["active"], view["asked"], view["ask"]) == (2, 3, 0, [0], "turn")
 
 
-SECRET = {"hand", "sure", "undrawn", "pile", "drawn", "vote", "ordered", "news", "news_end"}
+SECRET = {"hand", "sure", "undrawn", "pile", "borrowed", "given", "vote", "ordered", "news", "news_end"}
 CHANCE = {"random", "probe", "odds", "script", "script_at", "script_end"}
 PUBLIC = [name for name in GAME.box.STATE.names or () if name not in SECRET | CHANCE]
 
@@ -182,12 +182,14 @@ def check_view(table: Stage, viewer: int) -> None:
         assert mine["sure"] == [card for card in cards if card in sure]
         assert {**mine, "cards": None, "trick_cards": None, "sure": []} == all_know
     for pile, name in enumerate(("left", "right")):
-        looks = viewer == table.active and pile == {"order": s.target, "net": s.taking}.get(str(table.ask))
+        looks = viewer == table.active and pile == {"order": s.reordering, "net": s.taking}.get(str(table.ask))
         cards = table.piles[pile].split()
         assert view["piles"][name]["cards"] == (cards if looks else None)
         assert {**view["piles"][name], "cards": None} == public["piles"][name]
         assert public["piles"][name]["top"] == (cards[-1] if cards else None)
-    assert view["ordered"] == [CARD_NAMES[each] if viewer == table.active else None for each in s.ordered[: s.ordering]]
+    assert view["ordered"] == [
+        CARD_NAMES[each] if viewer == table.active else None for each in s.ordered[: s.ordered_count]
+    ]
     same = view.keys() - {"viewer", "table", "piles", "ordered"}
     assert {name: view[name] for name in same} == {name: public[name] for name in same}
     assert bool(GAME.choices(s, viewer)) == (viewer in table.asked)

@@ -89,7 +89,8 @@ def test_a_drawn_card_is_any_unknown_one_of_that_hand(moves: str, viewer: int, f
     mark(table, "", "K2" if "K2 known" in setting else "")
 
     def drawn(world: State) -> tuple[str, ...]:
-        cards = tuple("-" if card == NOTHING else CARD_NAMES[card] for card in world.drawn.tolist())
+        seats = (1, 2) if setting == "geisha_1" else (int(world.target), 0)
+        cards = tuple("-" if card == NOTHING else CARD_NAMES[card] for card in world.borrowed[list(seats)].tolist())
         assert set(cards) <= {"-", *spelled(world.hand[0]).split()}
         return cards
 
@@ -109,7 +110,7 @@ def test_a_drawn_card_is_any_unknown_one_of_that_hand(moves: str, viewer: int, f
 def test_the_card_from_the_right_may_have_gone_to_the_left(viewer: int, given: str, second: str) -> None:
     table = Stage("K2 K9", hands=SMALL, draw="", row="geisha_1 - - - -", coins=1)
     play(table, "hire 0 > K3 K4; give K2 1")
-    seen = [[CARD_NAMES[card] for card in world.drawn] for world in worlds(table, viewer, 200)]
+    seen = [(CARD_NAMES[world.given], CARD_NAMES[world.borrowed[2]]) for world in worlds(table, viewer, 200)]
     assert {first for first, _ in seen} == set(given.split())
     assert {other for _, other in seen} == set(second.split())
 
@@ -120,7 +121,7 @@ def test_a_drawn_card_that_was_passed_on_is_not_in_the_hand_any_more() -> None:
     mark(table, "", "K1 K9")
     play(table, "hire 0 > K3 K4; give K4 1")
     for world in worlds(table, 1, 3):
-        assert set(world.drawn.tolist()) <= {NOTHING, *range(len(CARD_NAMES))}
+        assert {int(world.given), *world.borrowed.tolist()} <= {NOTHING, *range(len(CARD_NAMES))}
         assert len(GAME.legal(world, 0)) == 3
 
 
@@ -129,6 +130,6 @@ def test_cards_that_others_have_ordered_are_any_of_the_pile() -> None:
     table = reordered("; next K7; next B5")
     for viewer, possible in ((0, {("K7", "B5")}), (1, set(permutations(("K5", "G6", "K7", "B5"), 2)))):
         seen = imagined(
-            table, viewer, lambda world: tuple(CARD_NAMES[card] for card in world.ordered[: world.ordering])
+            table, viewer, lambda world: tuple(CARD_NAMES[card] for card in world.ordered[: world.ordered_count])
         )
         equally_likely(seen, possible)

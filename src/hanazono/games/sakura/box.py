@@ -1,21 +1,26 @@
 """The box of sakura: cards, characters, the state record, refusals, and how cards move between hands, piles and heaps.
 
-What is asked and answered stands in rules.py, what fits on a pile in placing.py, the row in hiring.py, what characters
-do in characters.py and votes.py. Every number comes from cards.toml by way of deck.py.
+What is asked and answered stands in rules.py, what fits on a pile in placing.py, the row in hiring.py, and what each
+character does in the file of its family, which characters.py names. Every number comes from cards.toml by way of
+deck.py.
 """
 
 import numpy as np
 
 from hanazono.games.fields import Fields, judged, public, secret
 from hanazono.games.kit import (
+    LEGAL,
     NOTHING,
     Array,
     State,
     Statements,
+    allow,
     count_bits,
     draw_counts,
     draw_mask,
+    has,
     lowest_bit,
+    offer,
     rule,
     tell,
 )
@@ -101,8 +106,12 @@ TOSS_SEATS: tuple[int, ...] = tuple(CHARACTERS[DAIMYO_3]["toss_seats"])
 
 # -- the record ------------------------------------------------------------------------------------------------------
 
-OVER, TURN, REACT, NET, REPLACE, FREE, COPY, GIVE, PEEK, SWAP = range(10)  # the questions
-PILE, ORDER, DISCARD, ROB, LOOT, BUY, GIFT, VOTE, RELEASE = range(10, 19)
+# The questions. Where characters ask alike for different ends, each has its own: both PILE_ questions are called `pile`
+# in JSON, all of DISCARDS `discard`.
+OVER, TURN, REACT, REPLACE, FREE, COPY, VOTE, RELEASE = range(8)
+GIVE, PEEK, SWAP, PILE_TO_ORDER, ORDER, CASH_IN, ROB, LOOT, PILE_TO_COUNT = range(8, 17)
+BUY, NET, PAY_OFF, EXCHANGE, SHED, GIFT = range(17, 23)
+DISCARDS = (CASH_IN, PAY_OFF, EXCHANGE, SHED)
 
 FIELDS = Fields(
     # options, and the deck's numbers: coins and shurikens per card, the Cooks' shifts
@@ -137,7 +146,7 @@ FIELDS = Fields(
     public("active", "i1"),
     public("unresolved", "i1"),  # piles, a bit each
     public("modifiers", "i1", (SLOTS,)),  # in effect on the next placement; at most one per slot
-    public("modifying", "i1"),  # how many these are
+    public("modifier_count", "i1"),
     public("acts", "i1"),
     public("owed", "i1"),
     public("taking", "i1"),  # the pile that is being taken
@@ -146,13 +155,16 @@ FIELDS = Fields(
     # the effect that is being carried out
     public("effect", "i1"),
     public("price", "i1"),  # that was paid for it
-    public("target", "i1"),  # the seat it is about, or for geisha_3 the pile
-    judged("drawn", "i1", (2,)),  # what a Geisha has drawn, from the left, from the right; then what the left was given
-    public("allowance", "i1"),  # how many more cards or shurikens are free, or must go
-    public("exchange", "i1"),  # how many cards priest_2 will draw for those discarded
     judged("vote", "i1", (MOST_SEATS,)),  # NOTHING: not yet
-    judged("ordered", "i1", (CARDS,)),  # by geisha_3 so far, the top first
-    public("ordering", "i1"),  # how many these are
+    public("target", "i1"),  # the seat that is given a card, looked at or robbed
+    judged("borrowed", "i1", (MOST_SEATS,)),  # the card a Geisha has taken from each hand, which must not go back there
+    judged("given", "i1"),  # the card that geisha_1 has given to the left
+    public("reordering", "i1"),  # the pile that geisha_3 puts in order
+    judged("ordered", "i1", (CARDS,)),  # the cards of it named so far, the top first
+    public("ordered_count", "i1"),
+    public("allowance", "i1"),  # what the price still covers: cards for fisherman_3, shurikens for priest_1
+    public("to_discard", "i1"),  # trick cards that must still go
+    public("to_gain", "i1"),  # cards that priest_2 adds to the tricks once these are gone
     news=40,
     script=64,
     odds=CARDS,
@@ -210,7 +222,7 @@ ON_ORDER = forbids("sakura.geisha.reorder")
 OWN_TRICKS = forbids("sakura.ninja.shed")
 REMOVABLE = forbids("sakura.daimyo.remove")
 PAYABLE = forbids("sakura.priest.whole")
-EXCHANGE = forbids("sakura.priest.exchange")
+EXCHANGED = forbids("sakura.priest.exchange")
 GIVES_TRICKS = forbids("sakura.ninja.gift")
 ROBBED = forbids("sakura.daimyo.rob")
 LOOTED = forbids("sakura.daimyo.choose")
@@ -267,6 +279,22 @@ def stock(s: State) -> int:
 
 
 @rule
+def forbid_card(cards: int, move: int, otherwise: int) -> int:
+    """LEGAL for a card of the set, else that statement."""
+    if move >= CARDS:
+        return NOT_INSIDE
+    return LEGAL if has(cards, move) else otherwise
+
+
+@rule
+def pay_beyond_allowance(s: State, count: int, character: int) -> None:
+    """So many are used up: of the allowance first, the rest for coins: sakura.priest.allowance."""
+    covered = min(int(s.allowance), count)
+    s.allowance -= covered
+    s.coins[s.active] -= (count - covered) * int(EXTRA_PRICE[character])
+
+
+@rule
 def put_in_hand(s: State, seat: int, card: int) -> None:
     s.hand[seat] |= 1 << card
     s.hand_size[seat] += 1
@@ -292,6 +320,36 @@ def pass_card(s: State, giver: int, taker: int, card: int) -> None:
     put_in_hand(s, taker, card)
     s.sure[giver] |= 1 << card  # sakura.secrets.sure-gain
     s.sure[taker] &= ~(1 << card)
+
+
+@rule
+def offer_tricks(s: State, moves: Array) -> None:
+    offer(moves, 0, int(s.tricks[s.active]))
+
+
+@rule
+def discard_trick(s: State, card: int) -> None:
+    s.tricks[s.active] &= ~(1 << card)
+    s.discarded |= 1 << card
+
+
+@rule
+def offer_pile(moves: Array) -> None:
+    for pile in range(PILES):
+        allow(moves, pile)
+
+
+@rule
+def forbid_pile(move: int) -> int:
+    return LEGAL if move < PILES else NOT_INSIDE
+
+
+@rule
+def cards_of_pile(s: State, pile: int) -> int:
+    cards = 0
+    for place in range(s.height[pile]):
+        cards |= 1 << int(s.pile[pile, place])
+    return cards
 
 
 @rule
@@ -355,3 +413,28 @@ def draw_character(s: State) -> int:
     character = draw_counts(s, s.people)
     s.people[character] -= 1
     return character
+
+
+# -- the end of an effect --------------------------------------------------------------------------------------------
+
+
+@rule
+def end_effect(s: State) -> None:
+    """The turn goes on. A reaction ends otherwise: see taking.py."""
+    clear_effect(s)
+    s.question = TURN
+
+
+@rule
+def clear_effect(s: State) -> None:
+    s.effect = NOTHING
+    s.price = 0
+    s.target = NOTHING
+    s.given = NOTHING
+    s.reordering = NOTHING
+    s.allowance = 0
+    s.to_discard = 0
+    s.to_gain = 0
+    for seat in range(s.seats):
+        s.vote[seat] = NOTHING
+        s.borrowed[seat] = NOTHING

@@ -42,8 +42,10 @@ def hint(s: State, p: Any, move: int) -> Hint:
     if box.HIRE <= move < box.REFRESH:
         price = {box.REACT: int(box.PRICES[move - box.HIRE]), box.COPY: p.price}.get(p.question, 0)
         return _character_hint(s, p, p.row[move - box.HIRE], price, is_paid=p.question == box.REACT)
-    if p.question == box.PILE:
-        return {"coins": _coins_on(p, move)} if p.effect == box.KONOHANA_1 else {"cards": p.height[move]}
+    if p.question == box.PILE_TO_ORDER:
+        return {"cards": p.height[move]}
+    if p.question == box.PILE_TO_COUNT:
+        return {"coins": _coins_on(p, move)}
     if p.question == box.REACT:
         return _take_hint(p, p.taking)
     if p.question == box.BUY:
@@ -87,14 +89,14 @@ def _card_hint(p: Any, card: int) -> Hint:
     on_card = hints["icons"]["shurikens"]
     if p.question == box.NET and p.allowance == 0:
         hints["coins"] = -int(box.EXTRA_PRICE[box.FISHERMAN_3])
-    elif p.question == box.DISCARD and p.effect == box.DAIMYO_1:
+    elif p.question == box.CASH_IN:
         hints["coins"] = int(box.PER_SHURIKEN[box.DAIMYO_1]) * on_card
-    elif p.question == box.DISCARD and p.effect == box.PRIEST_1:
+    elif p.question == box.PAY_OFF:
         hints["coins"] = -max(on_card - p.allowance, 0) * int(box.EXTRA_PRICE[box.PRIEST_1])
     elif p.question == box.LOOT:
         hints["coins"] = int(box.PER_SHURIKEN[box.DAIMYO_2]) * on_card
         hints["shurikens"] = on_card
-    if p.question in (box.DISCARD, box.GIFT):
+    if p.question in (*box.DISCARDS, box.GIFT):
         hints["shurikens"] = -on_card
     return hints
 

@@ -1,6 +1,6 @@
 """The row of sakura: who can be hired, at which price, and how the row is paid, emptied and filled.
 
-What a hired character then does stands in characters.py.
+What a hired character then does: see characters.py.
 """
 
 from hanazono.games.kit import LEGAL, NOTHING, State, lowest_bit, part, rule, tell
@@ -28,6 +28,7 @@ from hanazono.games.sakura.box import (
     PRICES,
     PRIEST_1,
     REFRESH_PRICE,
+    REFRESH_TOO_DEAR,
     SHURIKENS,
     SLOTS,
     TOO_DEAR,
@@ -67,7 +68,7 @@ def forbid_effect(s: State, character: int, price: int, purse: int) -> int:
         return (
             LEGAL if can_place(s, character) else NO_DEAD_END
         )  # sakura.modifier.no-dead-end, sakura.modifier.need-not
-    if s.modifying > 0:
+    if s.modifier_count > 0:
         return LOCKED  # sakura.modifier.locked
     return LEGAL if has_means(s, needs, price, purse) else CANNOT
 
@@ -168,6 +169,15 @@ def close_row(s: State) -> None:
             filled += 1
     for slot in range(filled, SLOTS):  # sakura.row.refill
         arrive(s, slot)
+
+
+@rule
+def forbid_refresh(s: State) -> int:
+    if s.modifier_count > 0:
+        return LOCKED  # sakura.modifier.locked
+    if s.coins[s.active] < REFRESH_PRICE:
+        return REFRESH_TOO_DEAR  # sakura.refresh.price
+    return CAP if s.acts >= MOST_ACTS else LEGAL  # sakura.turn.cap
 
 
 @part

@@ -8,7 +8,7 @@ from hanazono.games.playout import random_move, random_move_between
 from hanazono.games.sakura.box import (
     CARDS,
     COPY,
-    DISCARD,
+    DISCARDS,
     END,
     FREE,
     GIFT,
@@ -21,6 +21,8 @@ from hanazono.games.sakura.box import (
     TURN,
 )
 
+SHEDDING = (*DISCARDS, GIFT)  # an own trick card goes
+
 SELDOM = 8  # one turn in this many deviates from the plain one
 LEAD = 3.0  # shurikens: what one more round may bring
 COIN = 0.15  # what a coin is worth in shurikens
@@ -30,7 +32,7 @@ COIN = 0.15  # what a coin is worth in shurikens
 def likely(s: State, _seat: int, moves: Array, random: Array) -> int:
     if s.question == TURN:
         return likely_turn(moves, random)
-    if s.question in (DISCARD, GIFT):
+    if s.question in SHEDDING:
         return sheds_most(s, moves, random)
     if s.question in (REACT, FREE, COPY):
         return rather_not(moves, OUT, random)

@@ -1,12 +1,13 @@
-"""What fits on a pile of sakura, with and without modifiers: the function `fits` of the rules, for all cards at once.
+"""Placing in sakura, and the characters that bend it: Cooks, Samurai, konohana_2 and konohana_3.
 
+What fits is the function `fits` of the rules, for all cards at once.
 A set of values is an integer of 13 bits, bit 0 for value 1. A Cook turns such a set round by its shift: the values that
 a card counts as are its own, turned by every sum of the Cooks' shifts, each added or taken away once.
 """
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, NOTHING, State, has, part, rule
+from hanazono.games.kit import LEGAL, NOTHING, State, has, lowest_bit, part, rule
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     ALL_VALUES,
@@ -29,6 +30,7 @@ from hanazono.games.sakura.box import (
     SHIFTS,
     VALUES,
     WRONG_SIDE,
+    end_effect,
     lay_on,
     leave_hand,
     sign_of,
@@ -78,11 +80,11 @@ PLAIN = np.array(
 def fitting(s: State, pile: int, extra: int) -> int:
     """The cards that fit on a pile under the modifiers in effect and one more, or NOTHING: sakura.place.fits."""
     sign, card = sign_of(s, pile), top(s, pile)
-    if s.modifying == 0 and extra == NOTHING:
+    if s.modifier_count == 0 and extra == NOTHING:
         return int(PLAIN[sign, card])
     sums, any_value, any_colour, anything = 1, False, False, False
-    for index in range(int(s.modifying) + 1):
-        modifier = int(s.modifiers[index]) if index < s.modifying else extra
+    for index in range(int(s.modifier_count) + 1):
+        modifier = int(s.modifiers[index]) if index < s.modifier_count else extra
         if (modifier == SAMURAI_2 and not sign) or (modifier == SAMURAI_3 and sign):
             return 0  # sakura.samurai.side
         if modifier in (SAMURAI_2, SAMURAI_3):
@@ -112,10 +114,10 @@ def spread(values: int, sums: int) -> int:
     """The values that count as one of these: sums are symmetric, so back and forth are the same."""
     if sums == 1:
         return values
-    found = 0
-    for shift in range(VALUES):
-        if sums >> shift & 1:
-            found |= turned(values, shift)
+    found, rest = 0, sums
+    while rest != 0:
+        found |= turned(values, lowest_bit(rest))
+        rest &= rest - 1
     return found
 
 
@@ -123,7 +125,7 @@ def spread(values: int, sums: int) -> int:
 def counted_as(s: State, pile: int, card: int) -> int:
     """The value that a card which fits counts as, where a Cook is in effect and decides it; else 0: sakura.cook.as."""
     cooks, any_value, any_colour = 0, False, False
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         modifier = int(s.modifiers[index])
         if modifier == KONOHANA_3:
             return 0
@@ -151,7 +153,7 @@ def counted_as(s: State, pile: int, card: int) -> int:
 def sum_of_shifts(s: State, signs: int) -> int:
     """The shifts of all Cooks in effect, each added or, where its bit is set, taken away."""
     total, cooks = 0, 0
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         modifier = int(s.modifiers[index])
         if COOK_1 <= modifier <= COOK_3:
             shift = int(s.box[SHIFTS + modifier - COOK_1])
@@ -185,16 +187,16 @@ def forbid_place(s: State, pile: int, card: int) -> int:
         return OWN_HAND
     if has(fitting(s, pile, NOTHING), card):  # sakura.place.moment
         return LEGAL
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         if s.modifiers[index] == (SAMURAI_3 if sign_of(s, pile) else SAMURAI_2):
             return WRONG_SIDE  # sakura.samurai.side
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         if COOK_1 <= s.modifiers[index] <= COOK_3:
             return COUNTS_AS  # sakura.cook.exact
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         if s.modifiers[index] == KONOHANA_2:
             return KONOHANA_VALUE  # sakura.konohana.colour
-    if s.modifying > 0:
+    if s.modifier_count > 0:
         return SAMURAI_COLOUR  # sakura.samurai.any-value
     return SAME_COLOUR if card // VALUES == top(s, pile) // VALUES else SAME_VALUE
 
@@ -205,11 +207,28 @@ def place(s: State, pile: int, card: int) -> None:
     leave_hand(s, int(s.active), card)
     lay_on(s, pile, card)
     resolve(s, pile)
-    for index in range(s.modifying):
+    for index in range(s.modifier_count):
         s.modifiers[index] = 0
-    s.modifying = 0
+    s.modifier_count = 0
 
 
 @rule
 def resolve(s: State, pile: int) -> None:
     s.unresolved &= ~(1 << pile)
+
+
+# -- Cooks, Samurai, konohana_2 and konohana_3 -----------------------------------------------------------------------
+
+
+@part
+def use_modifier(s: State, character: int) -> None:
+    """It bends the next placement: sakura.modifier.next, sakura.modifier.combine."""
+    s.modifiers[s.modifier_count] = character
+    s.modifier_count += 1
+    end_effect(s)
+
+
+@part
+def use_samurai_1(s: State) -> None:
+    s.plus = 1 - int(s.plus)  # sakura.samurai.flip
+    end_effect(s)

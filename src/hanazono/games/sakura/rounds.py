@@ -25,13 +25,13 @@ from hanazono.games.sakura.box import (
     STARTED,
     TURN,
     VALUES,
+    clear_effect,
     clear_pile,
     draw_from_stock,
     lay_on,
     put_in_hand,
     shurikens,
 )
-from hanazono.games.sakura.characters import clear_effect
 from hanazono.games.sakura.hiring import arrive, close_row
 
 # -- set-up ----------------------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def set_up(s: State) -> None:
 
 @rule
 def start_round(s: State, starter: int) -> None:
-    """All cards are dealt anew; row, coins, signs and Karate Masters stay: sakura.round.deal, sakura.round.stays."""
+    """All cards are dealt again; row, coins, signs and Karate Masters stay: sakura.round.deal, sakura.round.stays."""
     s.round_number += 1
     s.starter = starter
     s.undrawn = ALL_CARDS

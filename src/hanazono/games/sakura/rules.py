@@ -1,9 +1,10 @@
 """The rules of sakura: get rid of cards without taking piles, and hire people to help; 2 to 6 seats.
 
 Nothing here knows JSON, words or who may see what: see speech.py and secrets.py. The order is that of the rules page
-(docs/rules/en/sakura.md): one group `offer_` / `forbid_` / `answer_` per question; last the functions of the contract.
-Set-up, rounds and turns stand in rounds.py, the components in box.py, what fits in placing.py, the row in hiring.py,
-what the characters do and ask in characters.py and votes.py.
+(docs/rules/en/sakura.md): the questions of a turn, one group `offer_` / `forbid_` / `answer_` each, and all ways to put
+a character to use; last the functions of the contract. Set-up, rounds and turns stand in rounds.py, the components in
+box.py, what fits in placing.py, the row in hiring.py, taking a pile in taking.py; characters.py says where each
+character's effect is.
 """
 
 from hanazono.games.kit import (
@@ -20,30 +21,15 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question, Questions
-from hanazono.games.sakura import characters, hiring, placing, votes
+from hanazono.games.sakura import characters, hiring, karate, placing, taking, votes
 from hanazono.games.sakura.box import (
-    CAP,
-    CARD_FITS,
     CARDS,
-    COPY,
-    DAIMYO_1,
-    DISCARD,
-    EACH_PILE_ONCE,
-    EMPTY_SLOT,
     END,
     FREE,
     HIRE,
-    KARATE,
-    KARATE_FIRST,
-    KARATE_LAST,
     KARATE_PASS,
-    LAST_CARDS,
-    LOCKED,
-    MOST_ACTS,
     MOST_ROUNDS,
     MOVES,
-    NEVER_KARATE,
-    NO_KARATE,
     NOT_DONE,
     NOT_INSIDE,
     NOT_YOUR_TURN,
@@ -51,11 +37,8 @@ from hanazono.games.sakura.box import (
     OVER,
     PILES,
     PLACE_RIGHT,
-    PRIEST_1,
     REACT,
     REFRESH,
-    REFRESH_PRICE,
-    REFRESH_TOO_DEAR,
     RELEASE,
     ROUND_OVER,
     SAID,
@@ -63,6 +46,7 @@ from hanazono.games.sakura.box import (
     TAKE,
     TURN,
     VOTE,
+    end_effect,
     leave_hand,
     shurikens,
 )
@@ -73,7 +57,7 @@ from hanazono.games.sakura.rounds import close_turn, set_up
 
 @part
 def offer_turn(s: State, moves: Array) -> None:
-    hand, is_free = int(s.hand[s.active]), s.modifying == 0
+    hand, is_free = int(s.hand[s.active]), s.modifier_count == 0
     for pile in range(PILES):
         if int(s.unresolved) >> pile & 1:  # sakura.turn.order
             fitting = placing.fitting(s, pile, NOTHING) & hand
@@ -82,8 +66,8 @@ def offer_turn(s: State, moves: Array) -> None:
             allow_if(moves, TAKE + pile, is_free and (fitting == 0 or s.voluntary_take))
     for slot in range(SLOTS):  # sakura.turn.anytime
         allow_if(moves, HIRE + slot, hiring.forbid_hire(s, slot) == LEGAL)
-    allow_if(moves, REFRESH, is_free and s.coins[s.active] >= REFRESH_PRICE and s.acts < MOST_ACTS)
-    allow_if(moves, KARATE_PASS, forbid_pass(s) == LEGAL)
+    allow_if(moves, REFRESH, hiring.forbid_refresh(s) == LEGAL)
+    allow_if(moves, KARATE_PASS, karate.forbid_pass(s) == LEGAL)
     allow_if(moves, END, s.unresolved == 0)
 
 
@@ -92,51 +76,14 @@ def forbid_turn(s: State, move: int) -> int:
     if move < TAKE:
         return placing.forbid_place(s, move // CARDS, move % CARDS)
     if move < HIRE:
-        return forbid_take(s, move - TAKE)
+        return taking.forbid_take(s, move - TAKE)
     if move < REFRESH:
         return hiring.forbid_hire(s, move - HIRE)
     if move == REFRESH:
-        return forbid_refresh(s)
+        return hiring.forbid_refresh(s)
     if move == KARATE_PASS:
-        return forbid_pass(s)
+        return karate.forbid_pass(s)
     return LEGAL if s.unresolved == 0 else NOT_DONE  # sakura.turn.end
-
-
-@rule
-def forbid_take(s: State, pile: int) -> int:
-    if int(s.unresolved) >> pile & 1 == 0:
-        return EACH_PILE_ONCE
-    if s.modifying > 0:
-        return LOCKED  # sakura.modifier.locked
-    return CARD_FITS if has_fitting_card(s, pile) and not s.voluntary_take else LEGAL  # sakura.take.voluntary
-
-
-@rule
-def has_fitting_card(s: State, pile: int) -> bool:
-    return placing.fitting(s, pile, NOTHING) & int(s.hand[s.active]) != 0
-
-
-@rule
-def forbid_refresh(s: State) -> int:
-    if s.modifying > 0:
-        return LOCKED  # sakura.modifier.locked
-    if s.coins[s.active] < REFRESH_PRICE:
-        return REFRESH_TOO_DEAR  # sakura.refresh.price
-    return CAP if s.acts >= MOST_ACTS else LEGAL  # sakura.turn.cap
-
-
-@rule
-def forbid_pass(s: State) -> int:
-    if int(s.karate) >> int(s.active) & 1 == 0:
-        return NO_KARATE  # sakura.karate.apart
-    if s.modifying > 0:
-        return LOCKED  # sakura.modifier.locked
-    if s.unresolved != (1 << PILES) - 1:
-        return KARATE_FIRST  # sakura.karate.before
-    for seat in range(s.seats):
-        if seat != s.active and s.hand_size[seat] > LAST_CARDS:
-            return LEGAL
-    return KARATE_LAST  # sakura.karate.not-last
 
 
 @part
@@ -148,56 +95,32 @@ def answer_turn(s: State, move: int) -> None:
             tell(s, SAID, value, 0, 0)  # sakura.cook.as
         placing.place(s, pile, card)
     elif move < HIRE:
-        choose_take(s, move - TAKE)
+        taking.choose_take(s, move - TAKE)
     elif move < REFRESH:
-        characters.use(s, hiring.pay_and_dismiss(s, move - HIRE))
+        hire(s, move - HIRE)
     elif move == REFRESH:
         hiring.refresh_row(s)
         s.question = FREE
+    elif move == KARATE_PASS:
+        karate.pass_turn(s)
     else:
-        if move == KARATE_PASS:
-            s.karate &= ~(1 << int(s.active))  # sakura.karate.pass
-            s.dismissed[KARATE] += 1
         close_turn(s)
 
 
-@part
-def choose_take(s: State, pile: int) -> None:
-    """Whether a hand card fits is judged once, now: sakura.react.once, sakura.react.forced."""
-    is_forced = not has_fitting_card(s, pile)
-    s.taking = pile
-    if is_forced:
-        characters.ask_react(s)
-    else:
-        characters.take_pile(s)
-
-
-# -- react -----------------------------------------------------------------------------------------------------------
-
-
-@part
-def offer_react(s: State, moves: Array) -> None:
-    for slot in range(SLOTS):
-        allow_if(moves, HIRE + slot, hiring.forbid_hire(s, slot) == LEGAL)
-    allow(moves, OUT)
+# -- hire: in a turn, as a reaction, or free after a refresh ---------------------------------------------------------
 
 
 @rule
-def forbid_react(s: State, move: int) -> int:
-    if HIRE <= move < REFRESH:
-        return hiring.forbid_hire(s, move - HIRE)
-    return LEGAL if move == OUT else NOT_INSIDE
+def hire(s: State, slot: int) -> None:
+    characters.use(s, hiring.pay_and_dismiss(s, slot))
 
 
 @part
 def answer_react(s: State, move: int) -> None:
     if move == OUT:
-        characters.take_pile(s)
+        taking.take_pile(s)
     else:
-        characters.use(s, hiring.pay_and_dismiss(s, move - HIRE))
-
-
-# -- free ------------------------------------------------------------------------------------------------------------
+        hire(s, move - HIRE)
 
 
 @part
@@ -218,49 +141,12 @@ def forbid_free(s: State, move: int) -> int:
 def answer_free(s: State, move: int) -> None:
     s.price = 0
     if move == OUT:
-        characters.go_on(s)
+        end_effect(s)
     else:
         characters.use(s, hiring.dismiss(s, move - HIRE))  # sakura.refresh.free
 
 
-# -- copy ------------------------------------------------------------------------------------------------------------
-
-
-@part
-def offer_copy(s: State, moves: Array) -> None:
-    for slot in range(SLOTS):
-        allow_if(moves, HIRE + slot, forbid_copy(s, HIRE + slot) == LEGAL)
-
-
-@rule
-def forbid_copy(s: State, move: int) -> int:
-    if not HIRE <= move < REFRESH:
-        return NOT_INSIDE
-    character = int(s.row[move - HIRE])
-    if character == NOTHING:
-        return EMPTY_SLOT
-    if character == KARATE:
-        return NEVER_KARATE  # sakura.karate.price
-    return hiring.forbid_effect(s, character, int(s.price), int(s.coins[s.active]))
-
-
-@part
-def answer_copy(s: State, move: int) -> None:
-    """The copied character stays in the row, at Karate's price: sakura.karate.copy, sakura.karate.price."""
-    characters.use(s, int(s.row[move - HIRE]))
-
-
-# -- discard, in all its uses, and release ---------------------------------------------------------------------------
-
-
-@part
-def answer_discard(s: State, move: int) -> None:
-    if s.effect == DAIMYO_1:
-        characters.answer_discard_for_coins(s, move)
-    elif s.effect == PRIEST_1:
-        characters.answer_discard_paid(s, move)
-    else:
-        votes.answer_discard_all(s, move)
+# -- release ---------------------------------------------------------------------------------------------------------
 
 
 @part
@@ -289,13 +175,11 @@ def asked(s: State) -> int:
 
 QUESTIONS = Questions(
     Question(TURN, "turn", offer_turn, forbid_turn, answer_turn),
-    Question(REACT, "react", offer_react, forbid_react, answer_react),
-    *characters.QUESTIONS,
+    Question(REACT, "react", taking.offer_react, taking.forbid_react, answer_react),
     Question(FREE, "free", offer_free, forbid_free, answer_free),
-    Question(COPY, "copy", offer_copy, forbid_copy, answer_copy),
-    *votes.QUESTIONS,
-    Question(DISCARD, "discard", characters.offer_discard, characters.forbid_discard, answer_discard),
-    Question(RELEASE, "release", characters.offer_hand, characters.forbid_hand, answer_release),
+    *karate.QUESTIONS,
+    *characters.QUESTIONS,
+    Question(RELEASE, "release", taking.offer_hand, taking.forbid_hand, answer_release),
     asked=asked,
     moves=MOVES,
     over=ROUND_OVER,  # sakura.round.end

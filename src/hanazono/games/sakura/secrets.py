@@ -35,7 +35,9 @@ from hanazono.games.sakura.box import (
     SEALED_SIDE,
     SWAP,
     VOTE,
+    cards_of_pile,
 )
+from hanazono.games.sakura.geishas import neighbour
 
 # -- veil ------------------------------------------------------------------------------------------------------------
 
@@ -76,24 +78,22 @@ def knows_order(s: State, seat: int, pile: int) -> bool:
 
 
 @rule
-def veil_drawn(s: State, seat: int, out: State) -> None:
-    """A card that a Geisha has drawn is seen by her and by the seat it came from."""
-    for index in range(2):
-        is_shown = seat >= 0 and (seat == s.active or seat == drawn_from(s, index))
-        out.drawn[index] = s.drawn[index] if is_shown else NOTHING
+def veil_borrowed(s: State, seat: int, out: State) -> None:
+    """A card that a Geisha has taken from a hand is seen by her and by the seat it came from."""
+    for each in range(s.seats):
+        is_shown = seat >= 0 and (seat == s.active or seat == each)
+        out.borrowed[each] = s.borrowed[each] if is_shown else NOTHING
 
 
 @rule
-def drawn_from(s: State, index: int) -> int:
-    """The seat that a drawn card came from."""
-    if s.effect == GEISHA_1:
-        return (int(s.active) + (1 if index == 0 else -1)) % int(s.seats)
-    return int(s.target)
+def veil_given(s: State, seat: int, out: State) -> None:
+    is_shown = seat >= 0 and (seat == s.active or seat == neighbour(s, 1))
+    out.given = s.given if is_shown else NOTHING
 
 
 @rule
 def veil_ordered(s: State, seat: int, out: State) -> None:
-    for index in range(s.ordering):
+    for index in range(s.ordered_count):
         out.ordered[index] = s.ordered[index] if seat == s.active else UNKNOWN
 
 
@@ -140,7 +140,8 @@ veil = FIELDS.veil(
     hand=veil_hand,
     sure=veil_sure,
     pile=veil_pile,
-    drawn=veil_drawn,
+    borrowed=veil_borrowed,
+    given=veil_given,
     ordered=veil_ordered,
     vote=veil_vote,
     news=veil_news,
@@ -168,8 +169,7 @@ def imagine_hands(s: State, seat: int) -> None:
     for each in range(s.seats):
         unseen &= ~int(s.hand[each]) & ~int(s.tricks[each])
     for pile in range(PILES):
-        for place in range(s.height[pile]):
-            unseen &= ~(1 << int(s.pile[pile, place]))
+        unseen &= ~cards_of_pile(s, pile)
     for each in range(s.seats):
         if each != seat:
             for _ in range(int(s.hand_size[each]) - count_bits(int(s.hand[each]))):
@@ -192,12 +192,10 @@ def shuffle_blurred(s: State, pile: int) -> None:
 def imagine_effect(s: State, seat: int) -> None:
     """What others have drawn, ordered or voted in this effect; what they are sure of is left open."""
     if s.question == GIVE and seat != s.active:
-        imagine_drawn(s, int(s.sure[seat]) if seat >= 0 else 0)
-    if s.ordering > 0 and seat != s.active:
-        cards = 0
-        for place in range(s.height[s.target]):
-            cards |= 1 << int(s.pile[s.target, place])
-        for index in range(s.ordering):
+        imagine_borrowed(s, int(s.sure[seat]) if seat >= 0 else 0)
+    if s.ordered_count > 0 and seat != s.active:
+        cards = cards_of_pile(s, int(s.reordering))
+        for index in range(s.ordered_count):
             card = any_of(s.random, cards)
             cards &= ~card
             s.ordered[index] = lowest_bit(card)
@@ -207,14 +205,17 @@ def imagine_effect(s: State, seat: int) -> None:
 
 
 @rule
-def imagine_drawn(s: State, sure: int) -> None:
-    """A card drawn is one that the viewer is not sure of; the left may have been given that from the right."""
-    left = (int(s.active) + 1) % int(s.seats)
-    is_second = s.effect == GEISHA_1 and s.target != left
-    if s.drawn[0] == NOTHING:
-        holder = left if is_second else int(s.active)
-        s.drawn[0] = lowest_bit(any_of(s.random, int(s.hand[holder]) & ~sure))
-    if s.drawn[1] == NOTHING and s.effect == GEISHA_1 and s.seats > 2:
-        first = 1 << int(s.drawn[0])
-        unsure = int(s.hand[s.active]) & ~sure & ~first
-        s.drawn[1] = lowest_bit(any_of(s.random, unsure | first if is_second else unsure))
+def imagine_borrowed(s: State, sure: int) -> None:
+    """Cards that the viewer is not sure of; the left may have been given the one from the right."""
+    left, right = neighbour(s, 1), neighbour(s, -1)
+    unsure = int(s.hand[s.active]) & ~sure
+    if s.effect == GEISHA_1 and s.target != left:
+        if s.given == NOTHING:
+            s.given = lowest_bit(any_of(s.random, int(s.hand[left]) & ~sure))
+        unsure |= 1 << int(s.given)
+    else:
+        if s.borrowed[s.target] == NOTHING:
+            s.borrowed[s.target] = lowest_bit(any_of(s.random, unsure))
+        unsure &= ~(1 << int(s.borrowed[s.target]))
+    if s.effect == GEISHA_1 and right != left and s.borrowed[right] == NOTHING:
+        s.borrowed[right] = lowest_bit(any_of(s.random, unsure))

@@ -81,9 +81,9 @@ FORMS: Forms = {
     box.GIVE: _of_card("give"),
     box.PEEK: forms("seat", range(box.MOST_SEATS)),
     box.SWAP: _of_card("swap") | {box.OUT: {"swap": "none"}},
-    box.PILE: forms("pile", box.PILE_NAMES),
+    **dict.fromkeys((box.PILE_TO_ORDER, box.PILE_TO_COUNT), forms("pile", box.PILE_NAMES)),
     box.ORDER: _of_card("next") | {box.OUT: {"stop": True}},
-    box.DISCARD: _of_card("discard") | {box.OUT: {"done": True}},
+    **dict.fromkeys(box.DISCARDS, _of_card("discard") | {box.OUT: {"done": True}}),
     box.ROB: forms("seat", range(box.MOST_SEATS)),
     box.LOOT: _of_card("loot"),
     box.BUY: {0: {"buy": True}, box.OUT: {"done": True}},
@@ -114,7 +114,7 @@ def choices(s: State, seat: int) -> list[Json]:
 
 def _form(s: State, p: Any, move: int) -> Json:
     form = FORMS[p.question][move]
-    if p.modifying == 0 and p.question not in (box.GIVE, box.GIFT):
+    if p.modifier_count == 0 and p.question not in (box.GIVE, box.GIFT):
         return form  # there are no details
     said = {name: value for name, (value, _) in details(s, move).items() if value is not None}
     return {**form, **said}
@@ -195,7 +195,7 @@ def view(s: State, seat: int) -> View:
         "draw_pile": p.left,
         "discard": cards_of(p.discarded),
         "removed": cards_of(p.removed),
-        "modifiers": [box.CHARACTER_NAMES[each] for each in p.modifiers[: p.modifying]],
+        "modifiers": [box.CHARACTER_NAMES[each] for each in p.modifiers[: p.modifier_count]],
         "acts": p.acts,
         "owed": p.owed,
         "taking": None if p.taking == NOTHING or is_over else box.PILE_NAMES[p.taking],
@@ -204,8 +204,8 @@ def view(s: State, seat: int) -> View:
         "effect": None if p.effect == NOTHING or is_over else box.CHARACTER_NAMES[p.effect],
         "price": p.price,
         "target": _target(p),
-        "allowance": p.allowance,
-        "ordered": [None if card == UNKNOWN else CARD_NAMES[card] for card in p.ordered[: p.ordering]],
+        "allowance": p.allowance or p.to_discard,
+        "ordered": [None if card == UNKNOWN else CARD_NAMES[card] for card in p.ordered[: p.ordered_count]],
         "deck": None if p.box == _SHIPPED_BOX else whole(s),
         "winners": _winners(p) if is_over else [],
     }
@@ -224,7 +224,7 @@ _SHIPPED_BOX = _shipped_box()
 def _pile(p: Any, pile: int, viewer: int) -> Pile:
     height = p.height[pile]
     cards = [CARD_NAMES[card] for card in p.pile[pile][:height]]
-    looked_at = {box.ORDER: p.target, box.NET: p.taking}.get(p.question)
+    looked_at = {box.ORDER: p.reordering, box.NET: p.taking}.get(p.question)
     return {
         "top": cards[-1] if cards else None,
         "size": height,
@@ -255,9 +255,9 @@ def _rounds_scored(p: Any) -> int:
 
 
 def _target(p: Any) -> int | str | None:
-    if p.question == box.OVER or p.target == NOTHING:
-        return None
-    return box.PILE_NAMES[p.target] if p.question == box.ORDER else p.target
+    if p.question == box.ORDER:
+        return box.PILE_NAMES[p.reordering]
+    return None if p.question == box.OVER or p.target == NOTHING else p.target
 
 
 def _winners(p: Any) -> list[int]:
