@@ -402,10 +402,10 @@ def draw_from_stock(s: State) -> int:
 @rule
 def draw_character(s: State) -> int:
     """One character of the draw pile, which the discard becomes when it is empty."""
-    total = 0
-    for each in range(KINDS):
-        total += int(s.people[each])
-    if total == 0:  # sakura.row.reshuffle
+    first = 0
+    while first < KINDS and s.people[first] == 0:
+        first += 1
+    if first == KINDS:  # sakura.row.reshuffle
         for each in range(KINDS):
             s.people[each] = s.dismissed[each]
             s.dismissed[each] = 0

@@ -122,11 +122,13 @@ def forbid_hire(s: State, slot: int) -> int:
 
 
 @rule
-def can_hire(s: State) -> bool:
+def hireable(s: State) -> int:
+    """The slots from which somebody can be hired, as a set."""
+    slots = 0
     for slot in range(SLOTS):
         if forbid_hire(s, slot) == LEGAL:
-            return True
-    return False
+            slots |= 1 << slot
+    return slots
 
 
 @rule

@@ -1,13 +1,12 @@
 """Placing in sakura, and the characters that bend it: Cooks, Samurai, konohana_2 and konohana_3.
 
-What fits is the function `fits` of the rules, for all cards at once.
-A set of values is an integer of 13 bits, bit 0 for value 1. A Cook turns such a set round by its shift: the values that
-a card counts as are its own, turned by every sum of the Cooks' shifts, each added or taken away once.
+What fits is the function `fits` of the rules, for all cards at once. A set of values is an integer of 13 bits, bit 0
+for value 1. A Cook turns the set of values that fit by its shift, up and down: a card may count as more or as less.
 """
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, NOTHING, State, has, lowest_bit, part, rule
+from hanazono.games.kit import LEGAL, NOTHING, State, has, part, rule
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     ALL_VALUES,
@@ -82,7 +81,9 @@ def fitting(s: State, pile: int, extra: int) -> int:
     sign, card = sign_of(s, pile), top(s, pile)
     if s.modifier_count == 0 and extra == NOTHING:
         return int(PLAIN[sign, card])
-    sums, any_value, any_colour, anything = 1, False, False, False
+    value = card % VALUES
+    own, others = int(FITTING[sign, value]), 1 << value  # the values that fit, of the top card's colour and of others
+    any_value, any_colour, anything = False, False, False
     for index in range(int(s.modifier_count) + 1):
         modifier = int(s.modifiers[index]) if index < s.modifier_count else extra
         if (modifier == SAMURAI_2 and not sign) or (modifier == SAMURAI_3 and sign):
@@ -95,30 +96,18 @@ def fitting(s: State, pile: int, extra: int) -> int:
             anything = True  # sakura.konohana.anything
         elif modifier != NOTHING:
             shift = int(s.box[SHIFTS + modifier - COOK_1])
-            sums = turned(sums, shift) | turned(sums, VALUES - shift)  # sakura.cook.exact, sakura.modifier.combine
+            own = turned(own, shift) | turned(own, VALUES - shift)  # sakura.cook.exact, sakura.modifier.combine
+            others = turned(others, shift) | turned(others, VALUES - shift)
     if anything:
         return ALL_CARDS
-    value = card % VALUES
-    own = spread(ALL_VALUES if any_value else int(FITTING[sign, value]), sums)
-    return in_colours(own, card // VALUES, own if any_colour else spread(1 << value, sums))
+    own = ALL_VALUES if any_value else own
+    return in_colours(own, card // VALUES, own if any_colour else others)
 
 
 @rule
 def turned(values: int, shift: int) -> int:
     """A set of values, each counted on by a shift; after 13 comes 1: sakura.cook.cyclic."""
     return (values << shift | values >> (VALUES - shift)) & ALL_VALUES
-
-
-@rule
-def spread(values: int, sums: int) -> int:
-    """The values that count as one of these: sums are symmetric, so back and forth are the same."""
-    if sums == 1:
-        return values
-    found, rest = 0, sums
-    while rest != 0:
-        found |= turned(values, lowest_bit(rest))
-        rest &= rest - 1
-    return found
 
 
 @rule

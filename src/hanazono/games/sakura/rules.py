@@ -64,8 +64,7 @@ def offer_turn(s: State, moves: Array) -> None:
             offer(moves, PLACE_RIGHT * pile, fitting)
             # sakura.take.forced, sakura.take.voluntary
             allow_if(moves, TAKE + pile, is_free and (fitting == 0 or s.voluntary_take))
-    for slot in range(SLOTS):  # sakura.turn.anytime
-        allow_if(moves, HIRE + slot, hiring.forbid_hire(s, slot) == LEGAL)
+    offer(moves, HIRE, hiring.hireable(s))  # sakura.turn.anytime
     allow_if(moves, REFRESH, hiring.forbid_refresh(s) == LEGAL)
     allow_if(moves, KARATE_PASS, karate.forbid_pass(s) == LEGAL)
     allow_if(moves, END, s.unresolved == 0)

@@ -1,6 +1,6 @@
 """Taking a pile of sakura: when it is allowed, the reactions before it, and the new pile."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, offer, part, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     CARD_FITS,
@@ -14,7 +14,6 @@ from hanazono.games.sakura.box import (
     REACT,
     REFRESH,
     REPLACE,
-    SLOTS,
     TAKEN,
     TURN,
     cards_of_pile,
@@ -26,7 +25,7 @@ from hanazono.games.sakura.box import (
     lay_on,
     leave_hand,
 )
-from hanazono.games.sakura.hiring import can_hire, forbid_hire
+from hanazono.games.sakura.hiring import forbid_hire, hireable
 from hanazono.games.sakura.placing import fitting, resolve
 
 
@@ -80,7 +79,7 @@ def card_at(s: State, pile: int, place: int) -> int:
 @rule
 def ask_react(s: State) -> None:
     """Asked only if somebody can be hired: in the base game never, since no reaction is in the row."""
-    if can_hire(s):
+    if hireable(s) != 0:
         s.question = REACT  # sakura.react.before-coins
     else:
         take_pile(s)
@@ -95,8 +94,7 @@ def end_reaction(s: State) -> None:
 
 @part
 def offer_react(s: State, moves: Array) -> None:
-    for slot in range(SLOTS):
-        allow_if(moves, HIRE + slot, forbid_hire(s, slot) == LEGAL)
+    offer(moves, HIRE, hireable(s))
     allow(moves, OUT)
 
 
