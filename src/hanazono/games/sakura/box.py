@@ -21,6 +21,7 @@ from hanazono.games.kit import (
     has,
     lowest_bit,
     offer,
+    part,
     rule,
     tell,
 )
@@ -322,7 +323,7 @@ def pass_card(s: State, giver: int, taker: int, card: int) -> None:
     s.sure[taker] &= ~(1 << card)
 
 
-@rule
+@part
 def offer_tricks(s: State, moves: Array) -> None:
     offer(moves, 0, int(s.tricks[s.active]))
 
@@ -333,13 +334,13 @@ def discard_trick(s: State, card: int) -> None:
     s.discarded |= 1 << card
 
 
-@rule
+@part
 def offer_pile(moves: Array) -> None:
     for pile in range(PILES):
         allow(moves, pile)
 
 
-@rule
+@part
 def forbid_pile(move: int) -> int:
     return LEGAL if move < PILES else NOT_INSIDE
 

@@ -1,6 +1,6 @@
 """The Daimyos of sakura: coins for trick cards, and for being with the majority."""
 
-from hanazono.games.kit import LEGAL, Array, State, allow_if, draw_number, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, Array, State, allow_if, draw_number, offer, part, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     CARDS,
@@ -35,7 +35,7 @@ def use_daimyo_1(s: State) -> None:
     s.question = CASH_IN
 
 
-@rule
+@part
 def forbid_cash_in(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, REMOVABLE)  # sakura.daimyo.remove
 
@@ -62,7 +62,7 @@ def offer_rob(s: State, moves: Array) -> None:
         allow_if(moves, seat, seat != s.active and s.tricks[seat] != 0)
 
 
-@rule
+@part
 def forbid_rob(s: State, move: int) -> int:
     if move >= CARDS:
         return NOT_INSIDE
@@ -81,7 +81,7 @@ def offer_loot(s: State, moves: Array) -> None:
     offer(moves, 0, int(s.tricks[s.target]))
 
 
-@rule
+@part
 def forbid_loot(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.target]), move, LOOTED)  # sakura.daimyo.choose
 

@@ -59,7 +59,7 @@ def offer_buy(moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_buy(move: int) -> int:
     return LEGAL if move in (0, OUT) else NOT_INSIDE
 
@@ -100,7 +100,7 @@ def offer_net(s: State, moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_net(s: State, move: int) -> int:
     if move == OUT:
         return LEGAL

@@ -65,7 +65,7 @@ def givable(s: State) -> int:
     return int(s.hand[s.active]) & ~(1 << int(s.borrowed[s.target]))  # sakura.geisha.not-back
 
 
-@rule
+@part
 def forbid_give(s: State, move: int) -> int:
     if move == s.borrowed[s.target] and has(int(s.hand[s.active]), move):
         return NOT_BACK  # sakura.geisha.not-back
@@ -99,7 +99,7 @@ def offer_peek(s: State, moves: Array) -> None:
         allow_if(moves, seat, seat != s.active)
 
 
-@rule
+@part
 def forbid_peek(s: State, move: int) -> int:
     if move >= CARDS:
         return NOT_INSIDE
@@ -120,7 +120,7 @@ def offer_swap(s: State, moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_swap(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(int(s.hand[s.target]), move, OTHER_SEAT)  # sakura.geisha.look
 
@@ -169,7 +169,7 @@ def offer_order(s: State, moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_order(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(unordered(s), move, ON_ORDER)  # sakura.geisha.reorder
 

@@ -46,7 +46,7 @@ def use_ninja_2(s: State) -> None:
     s.question = SHED
 
 
-@rule
+@part
 def forbid_shed(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, OWN_TRICKS)  # sakura.ninja.shed
 
@@ -78,7 +78,7 @@ def ask_gift(s: State, last: int) -> None:
     s.question = GIFT
 
 
-@rule
+@part
 def forbid_gift(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, GIVES_TRICKS)  # sakura.ninja.gift
 

@@ -167,7 +167,7 @@ def can_place(s: State, extra: int) -> bool:
     return False
 
 
-@rule
+@part
 def forbid_place(s: State, pile: int, card: int) -> int:
     """The statement that forbids a placement, or LEGAL."""
     if int(s.unresolved) >> pile & 1 == 0:

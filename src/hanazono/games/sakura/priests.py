@@ -52,7 +52,7 @@ def offer_pay_off(s: State, moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_pay_off(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(payable_now(s), move, PAYABLE)  # sakura.priest.whole
 
@@ -77,7 +77,7 @@ def use_priest_2(s: State) -> None:
     s.question = EXCHANGE
 
 
-@rule
+@part
 def forbid_exchange(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, EXCHANGED)  # sakura.priest.exchange
 

@@ -70,7 +70,7 @@ def offer_turn(s: State, moves: Array) -> None:
     allow_if(moves, END, s.unresolved == 0)
 
 
-@rule
+@part
 def forbid_turn(s: State, move: int) -> int:
     if move < TAKE:
         return placing.forbid_place(s, move // CARDS, move % CARDS)

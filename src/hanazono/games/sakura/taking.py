@@ -29,7 +29,7 @@ from hanazono.games.sakura.hiring import forbid_hire, hireable
 from hanazono.games.sakura.placing import fitting, resolve
 
 
-@rule
+@part
 def forbid_take(s: State, pile: int) -> int:
     if int(s.unresolved) >> pile & 1 == 0:
         return EACH_PILE_ONCE
@@ -98,7 +98,7 @@ def offer_react(s: State, moves: Array) -> None:
     allow(moves, OUT)
 
 
-@rule
+@part
 def forbid_react(s: State, move: int) -> int:
     if HIRE <= move < REFRESH:
         return forbid_hire(s, move - HIRE)
@@ -108,13 +108,13 @@ def forbid_react(s: State, move: int) -> int:
 # -- replace ---------------------------------------------------------------------------------------------------------
 
 
-@rule
+@part
 def offer_hand(s: State, moves: Array) -> None:
     """For `replace` and `release`."""
     offer(moves, 0, int(s.hand[s.active]))
 
 
-@rule
+@part
 def forbid_hand(s: State, move: int) -> int:
     return forbid_card(int(s.hand[s.active]), move, OWN_HAND)
 

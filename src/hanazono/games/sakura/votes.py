@@ -20,7 +20,7 @@ def offer_vote(moves: Array) -> None:
     allow(moves, YANG)
 
 
-@rule
+@part
 def forbid_vote(s: State, seat: int, move: int) -> int:
     return LEGAL if s.vote[seat] == NOTHING and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
 
