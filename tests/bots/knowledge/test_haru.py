@@ -122,7 +122,7 @@ def last_turns(number: int) -> Iterator[Position | None]:
     options = {"max_rounds": 1, "layout": random.choice(["standard", "random"])}
     for s in walk(GAME, GAME.new(2, options, number), random):
         asked = GAME.asked(s)
-        if len(asked) == 1 and s.t >= 7 and s.question != PICK and len(GAME.legal(s, asked[0])) > 1:
+        if len(asked) == 1 and s.turn >= 7 and s.question != PICK and len(GAME.legal(s, asked[0])) > 1:
             yield solved(s, Solver(GAME, asked[0]))
 
 

@@ -44,7 +44,7 @@ def conserve_frogs(s: State, pond: list[int]) -> None:
         return  # the round may have ended with a bloom under a frog
     assert (frogs[0] | frogs[1]) & (pond[DARK] | pond[FLOWERS] | pond[FLOWERS + 1]) == 0 or s.question == BLOOM
     if s.question == PICK:
-        assert sum(frog.bit_count() for frog in frogs) == (2 if s.t <= 7 else 0)
+        assert sum(frog.bit_count() for frog in frogs) == (2 if s.turn <= 7 else 0)
     if s.question in (RED_FROG, YELLOW_FROG):
         assert bool(frogs[0]) == (s.question == YELLOW_FROG)
         assert not frogs[1]
@@ -56,4 +56,4 @@ def conserve_hands(s: State) -> None:
         assert hand & played == 0
         assert (hand | played) & ~ALL_VALUES == 0
         assert hand.bit_count() == hand_size(s)
-        assert played.bit_count() == s.t - (s.question == PICK)
+        assert played.bit_count() == s.turn - (s.question == PICK)

@@ -53,7 +53,7 @@ class Stage:
     ) -> None:
         self.state: State = GAME.blank(2, options)
         s, drawn = self.state, pond.replace(" ", "")
-        s.question, s.t, s.holder, s.round_number = PICK, t, holder, round_number
+        s.question, s.turn, s.holder, s.round_number = PICK, t, holder, round_number
         s.scores[:] = scores
         s.junior = s.lifted = UNKNOWN
 
@@ -132,7 +132,7 @@ class Stage:
 
     @property
     def t(self) -> int:
-        return int(self.state.t)
+        return int(self.state.turn)
 
     @property
     def round_number(self) -> int:

@@ -7,7 +7,7 @@ import pytest
 
 from hanazono.games.haru import GAME
 from hanazono.games.haru.figures import points
-from hanazono.games.haru.rules import end_round
+from hanazono.games.haru.rounds import end_round
 from hanazono.games.haru.speech import CELL_NAMES
 from tests.games.haru.stage import Stage, last_wind, mask, with_flowers
 from tests.games.haru.test_pond import random_positions

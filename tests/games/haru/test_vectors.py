@@ -13,7 +13,7 @@ from hanazono.games.contract import Json
 from hanazono.games.haru import GAME
 from hanazono.games.haru.box import WIND
 from hanazono.games.haru.figures import FIVE, figures, points
-from hanazono.games.haru.rules import end_round
+from hanazono.games.haru.rounds import end_round
 from hanazono.table.transcript import BadTranscript, replay
 from tests.games.haru import referee
 from tests.games.haru.stage import Stage, last_turns, last_wind, with_flowers

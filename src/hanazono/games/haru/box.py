@@ -90,7 +90,7 @@ FIELDS = Fields(
     public("won", "i1"),  # bit mask of the winners, 0 while the game goes on
     public("holder", "i1"),  # the seat with the dragonfly
     # the round
-    public("t", "i1"),  # the number of the turn
+    public("turn", "i1"),  # its number
     public("pond", "i4", (LAYERS,)),  # haru.secret.marks: the marked pads, too
     private("hand", "i2", (2,)),
     public("played", "i2", (2,)),  # values revealed this round
@@ -183,5 +183,5 @@ def blown(cells: int, line: int, direction: int) -> int:
 @rule
 def hand_size(s: State) -> int:
     """How many flowers each seat has in hand: haru.hand.size. A sealed pick is still in it."""
-    size = min(HAND, TURNS + 1 - int(s.t))
+    size = min(HAND, TURNS + 1 - int(s.turn))
     return size if s.question == PICK else size - 1

@@ -35,7 +35,7 @@ def likely(s: State, seat: int, moves: Array, random: Array) -> int:
     flowers = int(s.pond[FLOWERS + seat])
     if s.question == BLOOM and count_bits(flowers) + 1 >= FOUR:
         return likely_bloom(flowers, moves, random)
-    if s.question == WIND and s.t >= FOUR:
+    if s.question == WIND and s.turn >= FOUR:
         return likely_wind(s, seat, moves, random)
     return random_move(moves, random)
 

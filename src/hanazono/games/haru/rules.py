@@ -1,13 +1,13 @@
 """The rules of haru: two gardeners make figures of flowers on a pond whose pads drift, 2 seats.
 
 Nothing here knows JSON, words or who may see what: see speech.py and secrets.py. The order is that of the rules page
-(docs/rules/en/haru.md): set-up, rounds and turns; one group `offer_` / `forbid_` / `answer_` per question, in the order
-of a turn; last the functions of the contract. The components stand in box.py, the figures and the score in figures.py.
+(docs/rules/en/haru.md): one group `offer_` / `forbid_` / `answer_` per question, in the order of a turn; last the
+functions of the contract. Set-up, rounds and turns are in rounds.py, the components in box.py, the figures and the
+score in figures.py.
 """
 
 from hanazono.games.haru.box import (
     AHEAD,
-    ALL_VALUES,
     BLOOM,
     BLOOM_FROG,
     BLOOMED,
@@ -16,26 +16,18 @@ from hanazono.games.haru.box import (
     DARK_TARGET,
     DARKEN,
     DARKEN_FROG,
-    DEALT,
     DIRECTIONS,
     DISPLACED,
-    DOUBLE,
     DRAGONFLY,
     EDGE,
-    EGGS,
-    FIRST_DRAGONFLY,
     FLOWERS,
     FROGS,
     FROGS_GONE,
     FROGS_LEAVE,
     GAME_OVER,
-    HAND,
     HOLDER_NAMES,
     HOLDER_PLACES,
-    LAST_REFILL,
     LAYERS,
-    LAYOUT,
-    MARKS,
     MOVES,
     NOT_BACK,
     NOT_YOUR_STEP,
@@ -45,20 +37,14 @@ from hanazono.games.haru.box import (
     OWN_HAND,
     PADS,
     PICK,
-    POND,
     RED,
     RED_FIRST,
     RED_FROG,
-    REFILLED,
     REVEALED,
     ROLES,
-    ROUND,
-    STANDARD_MARKS,
-    STANDARD_PADS,
     TURNS,
     UNFLOWERED,
     VALUES,
-    WATERS,
     WIND,
     YELLOW,
     YELLOW_FROG,
@@ -68,19 +54,16 @@ from hanazono.games.haru.box import (
     pushed,
     unflowered,
 )
-from hanazono.games.haru.figures import has_ended_round, leaders, score_round, winners_after_round
+from hanazono.games.haru.figures import has_ended_round, leaders
+from hanazono.games.haru.rounds import end_round, end_turn, set_up
 from hanazono.games.kit import (
     LEGAL,
     MOVED,
     NOTHING,
-    PART,
-    PART_MASK,
     Array,
     State,
     allow,
     clear_news,
-    draw_mask,
-    draw_number,
     has,
     lowest_bit,
     offer,
@@ -88,101 +71,6 @@ from hanazono.games.kit import (
     tell,
 )
 from hanazono.games.questions import Question, Questions
-
-# -- set-up ----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def deal(s: State) -> None:
-    """Lays out the pads, draws who holds the dragonfly, and starts the first round."""
-    clear_news(s)
-    lay_out(s)
-    s.holder = draw_number(s, 2)  # haru.dragonfly.first
-    tell(s, FIRST_DRAGONFLY, int(s.holder), 0, 0)
-    start_round(s)
-
-
-@rule
-def lay_out(s: State) -> None:
-    """Draws the cells without a pad, then the marked pads. In the standard layout each draw has one outcome."""
-    pads = POND
-    for _ in range(WATERS):  # haru.pond.pads
-        free = pads if s.random_layout else pads & ~STANDARD_PADS  # haru.pond.random
-        pads &= ~(1 << draw_mask(s, free if s.random_layout else free & -free))
-    s.pond[PADS] = pads
-    marked, unmarked = 0, pads
-    for mark in range(MARKS):  # haru.pond.eggs: three different pads
-        cell = draw_mask(s, unmarked if s.random_layout else int(STANDARD_MARKS[mark]))
-        s.pond[DOUBLE + mark] = 1 << cell
-        unmarked &= ~(1 << cell)
-        marked = marked * CELLS + cell
-    tell(s, LAYOUT, pads & PART_MASK, pads >> PART, marked)
-
-
-# -- rounds ----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def start_round(s: State) -> None:
-    """The pads stay on their cells, and the dragonfly with its holder: haru.round.same-cells, haru.dragonfly.stays."""
-    number = int(s.round_number) + 1
-    s.round_number = number
-    tell(s, ROUND, number & PART_MASK, number >> PART, 0)
-    s.pond[DARK] = s.pond[DOUBLE]  # haru.round.light, haru.round.first-dark
-    for seat in range(2):
-        s.pond[FLOWERS + seat] = 0
-        s.pond[FROGS + seat] = s.pond[EGGS + seat]  # haru.round.frogs-home
-        s.hand[seat] = 0
-        s.played[seat] = 0
-    for seat in range(2):
-        for _ in range(HAND):  # haru.round.hands
-            draw_flower(s, seat)
-        tell(s, DEALT, seat, int(s.hand[seat]), 0)
-    s.t = 0
-    start_turn(s)
-
-
-@rule
-def draw_flower(s: State, seat: int) -> int:
-    """A flower goes from the reserve, what is neither in hand nor played, into the hand."""
-    value = draw_mask(s, ALL_VALUES & ~int(s.hand[seat]) & ~int(s.played[seat]))
-    s.hand[seat] |= 1 << value
-    return value + 1
-
-
-@rule
-def end_round(s: State) -> None:
-    score_round(s)
-    s.won = winners_after_round(s)
-    if s.won != 0:
-        s.question = OVER
-    else:
-        start_round(s)
-
-
-# -- turns -----------------------------------------------------------------------------------------------------------
-
-
-@rule
-def start_turn(s: State) -> None:
-    s.t += 1
-    s.question = PICK
-    s.junior = NOTHING
-    s.lifted = NOTHING
-    for seat in range(2):
-        s.pick[seat] = 0
-
-
-@rule
-def end_turn(s: State) -> None:
-    if s.t == TURNS:
-        end_round(s)  # haru.round.no-figure
-        return
-    if s.t <= LAST_REFILL:  # haru.hand.size: then the reserves are empty
-        for seat in range(2):  # haru.hand.order
-            tell(s, REFILLED, seat, draw_flower(s, seat), 0)  # haru.hand.refill
-    start_turn(s)
-
 
 # -- pick ------------------------------------------------------------------------------------------------------------
 
@@ -212,7 +100,7 @@ def answer_pick(s: State, seat: int, move: int) -> None:
     tell(s, REVEALED, int(s.pick[RED]), int(s.pick[YELLOW]), 0)  # haru.turn.pick: together
     if s.pick[RED] != s.pick[YELLOW]:
         take_roles(s, RED if s.pick[RED] < s.pick[YELLOW] else YELLOW)  # haru.turn.roles
-    elif s.t < TURNS:
+    elif s.turn < TURNS:
         bloom_frogs(s)
     else:
         s.question = ROLES  # haru.tie.turn-eight
@@ -287,7 +175,7 @@ def answer_bloom(s: State, move: int) -> None:
     s.pond[FLOWERS + 1 - int(s.junior)] |= 1 << move
     if has_ended_round(s):
         end_round(s)
-    elif s.t == FROGS_LEAVE:  # haru.frog.gone-moment
+    elif s.turn == FROGS_LEAVE:  # haru.frog.gone-moment
         let_frogs_leave(s)
         s.question = WIND
     else:
@@ -379,7 +267,7 @@ def answer_wind(s: State, move: int) -> None:
         s.pond[layer] = blown(int(s.pond[layer]), line, direction)
     if has_ended_round(s):
         end_round(s)
-    elif s.t == TURNS:
+    elif s.turn == TURNS:
         end_turn(s)  # haru.dark.last-turn, haru.wind.last-turn
     else:
         s.question = DARKEN
@@ -418,7 +306,7 @@ def bloom_frogs(s: State) -> None:
         bloom(s, seat, int(s.pond[FROGS + seat]))
     if has_ended_round(s):  # haru.tie.one-check, haru.tie.no-pass
         end_round(s)
-    elif s.t == FROGS_LEAVE:  # haru.frog.gone-moment, haru.tie.no-pass
+    elif s.turn == FROGS_LEAVE:  # haru.frog.gone-moment, haru.tie.no-pass
         let_frogs_leave(s)
         end_turn(s)
     else:
@@ -458,6 +346,12 @@ def answer_frogs(s: State, move: int) -> None:
 
 
 # -- the contract ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def deal(s: State) -> None:
+    clear_news(s)
+    set_up(s)
 
 
 @rule

@@ -141,7 +141,7 @@ def _figure_choice(question: int, move: int, row: list[int]) -> Json:
 
 def _frogs_in_the_way(p: Any) -> dict[int, str]:
     """By cell: the frogs that would have to leave their pad for a flower or a dark side."""
-    if p.question not in (box.BLOOM, box.DARKEN) or p.t >= box.FROGS_LEAVE:
+    if p.question not in (box.BLOOM, box.DARKEN) or p.turn >= box.FROGS_LEAVE:
         return {}
     return {cell: name for colour, name in enumerate(COLOUR_NAMES) for cell in things(p.pond[box.FROGS + colour])}
 
@@ -205,7 +205,7 @@ def view(s: State, seat: int) -> View:
         **table_of("haru", OPTIONS, p, seat),
         **asking(QUESTIONS, p, asked(s)),
         "round": p.round_number,
-        "t": p.t,
+        "t": p.turn,
         "holder": p.holder,
         "junior": None if p.junior == NOTHING else p.junior,
         "frog": _frog_to_place(p),
@@ -250,7 +250,7 @@ def _colour_of(lying: int, layer: int) -> str | None:
 
 def _hand(p: Any, seat: int) -> Hand:
     hand, played, pick = p.hand[seat], p.played[seat], p.pick[seat]
-    size = min(box.HAND, box.TURNS + 1 - p.t) - (p.question != box.PICK)  # as hand_size
+    size = min(box.HAND, box.TURNS + 1 - p.turn) - (p.question != box.PICK)  # as hand_size
     is_known = hand != UNKNOWN
     return {
         "hand": size,
