@@ -7,7 +7,7 @@ const SERVER = process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000";
 
 /** What every page needs comes in one piece: many small files are slow on a phone. */
 function base(id: string): string | null {
-  return /node_modules|\/src\/(lib|look|net)\//.test(id) ? "base" : null;
+  return /node_modules|\/src\/(browser|fairness|look|net|pieces|words|learn\/seen)\b/.test(id) ? "base" : null;
 }
 
 export default defineConfig({

@@ -2,10 +2,10 @@ import { mount } from "svelte";
 import "./look/tokens.css";
 import "./look/base.css";
 import App from "./App.svelte";
-import { watchLinks } from "./lib/router.svelte.ts";
-import { heed } from "./lib/settings.svelte.ts";
-import { learn } from "./lib/words.svelte.ts";
-import { startWorker } from "./lib/worker.ts";
+import { watchLinks } from "./browser/router.svelte.ts";
+import { heed } from "./browser/settings.svelte.ts";
+import { learn } from "./words/say.svelte.ts";
+import { startWorker } from "./browser/worker.ts";
 import { route } from "./routes.ts";
 
 heed();

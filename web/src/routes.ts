@@ -1,7 +1,7 @@
 // Which page stands at which address. Pages are fetched when they are first opened; home is there at once.
 
 import type { Component } from "svelte";
-import { match, place } from "./lib/router.svelte.ts";
+import { match, place } from "./browser/router.svelte.ts";
 import Home from "./pages/Home.svelte";
 
 export type Page = Component<Record<string, string>>;

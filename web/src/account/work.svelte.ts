@@ -1,6 +1,6 @@
 // A request under way: whether it is, and why it was refused.
 
-import { reasonWords } from "../lib/reasons.ts";
+import { reasonWords } from "../words/reasons.ts";
 
 export class Work {
   isBusy = $state(false);

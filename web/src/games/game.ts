@@ -3,8 +3,8 @@
 
 import type { Component } from "svelte";
 import type { Choice, EndShown, JsonObject, Judged } from "../net/protocol.ts";
-import type { Sound } from "../lib/sounds.ts";
-import type { Say } from "../lib/words.svelte.ts";
+import type { Sound } from "../browser/sounds.ts";
+import type { Say } from "../words/say.svelte.ts";
 import { NAMES } from "./names.ts";
 
 export { NAMES };

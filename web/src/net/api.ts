@@ -1,6 +1,6 @@
 // The HTTP API, with the types that the server has written: `ask("POST /api/tables/{table_id}/join", {...})`.
 
-import { setServerDate } from "../lib/clock.svelte.ts";
+import { setServerDate } from "./clock.svelte.ts";
 import type { Endpoints, JsonObject } from "./protocol.ts";
 
 /** A request that was refused: `reason` has a sentence, `more` what the sentence needs. */

@@ -1,7 +1,7 @@
 // My random numbers are opened while I look at the lobby, too: a table whose last seat was taken is attended until it has
 // started.
 
-import { isSealed } from "../lib/fairness.ts";
+import { isSealed } from "../fairness/fairness.ts";
 import type { TableShown } from "./protocol.ts";
 import { TableLine } from "./table.svelte.ts";
 

@@ -1,6 +1,6 @@
 // The lobby, over its socket: it speaks, we listen.
 
-import { person, setPerson } from "../lib/people.svelte.ts";
+import { person, setPerson } from "../account/person.svelte.ts";
 import { attend } from "./attend.ts";
 import type { Lobby } from "./protocol.ts";
 

@@ -3,7 +3,7 @@
 // The server's word is the only truth: a move is shown when it comes back. A click is never lost: an answer is kept until
 // the server has taken it or refused it, and sent again when the line was cut (the server counts it once).
 
-import { commit, forget, isOut, keepOpened, numberToOpen } from "../lib/fairness.ts";
+import { commit, forget, isOut, keepOpened, numberToOpen } from "../fairness/fairness.ts";
 import { ask } from "./api.ts";
 import {
   CLOSED,

@@ -1,7 +1,7 @@
 // A table that is being thought up: who sits where, options, clock. By default it is me and open seats: one click makes it.
 
-import { guestName } from "../lib/people.svelte.ts";
-import { LEVEL } from "../lib/tables.ts";
+import { guestName } from "../account/person.svelte.ts";
+import { LEVEL } from "./start.ts";
 import type { ClockForm, GameShown, OptionShown, SeatForm, TableForm } from "../net/protocol.ts";
 
 export type Who = "me" | "open" | "bot" | "here";

@@ -1,7 +1,7 @@
 // Choices of a review in words.
 
 import type { GameFace, Reader } from "../games/game.ts";
-import type { Say } from "../lib/words.svelte.ts";
+import type { Say } from "../words/say.svelte.ts";
 import type { Choice, JsonObject } from "../net/protocol.ts";
 
 /** A choice in the words of its game. If these need a hint that the review has not got, its bare move. */

@@ -1,6 +1,6 @@
 // How the seats of a table are called: people by their names, bots by their levels, an open seat as such.
 
-import type { Say } from "../lib/words.svelte.ts";
+import type { Say } from "../words/say.svelte.ts";
 
 interface Seated {
   name: string | null;

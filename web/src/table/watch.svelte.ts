@@ -2,7 +2,7 @@
 // after the device was passed to it.
 
 import type { AnyView, GameFace } from "../games/game.ts";
-import { person } from "../lib/people.svelte.ts";
+import { person } from "../account/person.svelte.ts";
 import type { Choice, JsonObject, Judged, Sight } from "../net/protocol.ts";
 import type { Entry, TableLine } from "../net/table.svelte.ts";
 

@@ -2,8 +2,8 @@
 // to, and mine is among them.
 
 import { beforeEach, expect, it } from "vitest";
-import * as fairness from "../../src/lib/fairness.ts";
-import { sha256 } from "../../src/lib/sha256.ts";
+import * as fairness from "../../src/fairness/fairness.ts";
+import { sha256 } from "../../src/fairness/sha256.ts";
 
 const SECRET = "00";
 const PROMISE = "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"; // SHA-256 of one byte 0

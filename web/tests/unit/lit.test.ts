@@ -1,7 +1,7 @@
 // Pieces that stand for choices.
 
 import { describe, expect, it, vi } from "vitest";
-import { fits, lit, offerer } from "../../src/lib/lit.ts";
+import { fits, lit, offerer } from "../../src/pieces/lit.ts";
 import type { Choice } from "../../src/net/protocol.ts";
 
 describe("fits", () => {

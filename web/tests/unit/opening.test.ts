@@ -1,8 +1,8 @@
 // A table is opening: my number is opened once all have committed, again if that fails, and never before.
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { commit } from "../../src/lib/fairness.ts";
-import { sha256 } from "../../src/lib/sha256.ts";
+import { commit } from "../../src/fairness/fairness.ts";
+import { sha256 } from "../../src/fairness/sha256.ts";
 import type { SeatState, Whole } from "../../src/net/protocol.ts";
 import { TableLine } from "../../src/net/table.svelte.ts";
 

@@ -1,7 +1,7 @@
 // Which page an address is.
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { go, match, place } from "../../src/lib/router.svelte.ts";
+import { go, match, place } from "../../src/browser/router.svelte.ts";
 
 describe("match", () => {
   beforeEach(() => {

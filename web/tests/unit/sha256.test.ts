@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { sha256 } from "../../src/lib/sha256.ts";
+import { sha256 } from "../../src/fairness/sha256.ts";
 
 it("is the one of the standard", () => {
   expect(sha256("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"); // "abc", FIPS 180-4

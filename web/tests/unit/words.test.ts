@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NAMES } from "../../src/games/game.ts";
 import { ASKS } from "../../src/learn/asks.ts";
-import { timeWords } from "../../src/lib/clock.svelte.ts";
 import { seatNames } from "../../src/table/names.ts";
+import { timeWords } from "../../src/words/time.ts";
 
 describe("timeWords", () => {
   const say = (id: string, values = {}): string => [id, ...Object.values(values)].join(" ");

@@ -1,10 +1,10 @@
 // cerisier in words: the question, choices and their hints, what happened, and the board as text. Plain text, with the
 // sentences that the terminal uses as well.
 
-import { figure } from "../../lib/figures.ts";
-import type { Offer } from "../../lib/lit.ts";
-import { list } from "../../lib/words.svelte.ts";
-import type { Values } from "../../lib/words.svelte.ts";
+import { figure } from "../../words/numbers.ts";
+import type { Offer } from "../../pieces/lit.ts";
+import { list } from "../../words/say.svelte.ts";
+import type { Values } from "../../words/say.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
 import { COLOURS, GROUPS, counted, sum, type Counts } from "./flowers.ts";

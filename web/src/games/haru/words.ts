@@ -1,6 +1,6 @@
 // haru in words: choices with their hints, what happened, the pond as lines. The same sentences as in the terminal.
 
-import { list } from "../../lib/words.svelte.ts";
+import { list } from "../../words/say.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { PieceName, Reader } from "../game.ts";
 import { FIGURES, TURNS, type Figure, type Hand, type Hint, type Pad, type View } from "./forms.ts";

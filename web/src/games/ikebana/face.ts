@@ -1,6 +1,6 @@
 // ikebana's face: its drawings and its words behind the one door that all games have.
 
-import type { Sound } from "../../lib/sounds.ts";
+import type { Sound } from "../../browser/sounds.ts";
 import type { GameFace } from "../game.ts";
 import Board from "./Board.svelte";
 import Piece from "./Piece.svelte";

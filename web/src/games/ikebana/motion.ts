@@ -2,7 +2,7 @@
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { mayMove } from "../../lib/settings.svelte.ts";
+import { mayMove } from "../../browser/settings.svelte.ts";
 
 export interface Origin {
   from: string; // the `data-place` of where it lay

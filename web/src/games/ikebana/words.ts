@@ -1,6 +1,6 @@
 // ikebana in words: cards, choices, what happened, and the board as text.
 
-import { list } from "../../lib/words.svelte.ts";
+import { list } from "../../words/say.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
 import { BOUQUET, type Hint, type View } from "./forms.ts";

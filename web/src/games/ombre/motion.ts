@@ -2,7 +2,7 @@
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { mayMove } from "../../lib/settings.svelte.ts";
+import { mayMove } from "../../browser/settings.svelte.ts";
 import type { Place } from "./park.ts";
 
 const WALK = 420; // ms

@@ -1,8 +1,8 @@
 // ombre in words: choices and their hints, events, and the board as text. The order of the file: names of things;
 // choices; hints; events; the text twin.
 
-import { signed } from "../../lib/figures.ts";
-import { list } from "../../lib/words.svelte.ts";
+import { signed } from "../../words/numbers.ts";
+import { list } from "../../words/say.svelte.ts";
 import type { Choice, JsonObject } from "../../net/protocol.ts";
 import type { Reader } from "../game.ts";
 import { ANIMALS, CORNER, type Card, type Cell, type Hint, type Project, type View } from "./forms.ts";

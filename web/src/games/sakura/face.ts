@@ -1,7 +1,7 @@
 // The face of sakura: what the page shows of it, and in which words.
 
 import type { Choice } from "../../net/protocol.ts";
-import type { Sound } from "../../lib/sounds.ts";
+import type { Sound } from "../../browser/sounds.ts";
 import type { GameFace, Reader } from "../game.ts";
 import Board from "./Board.svelte";
 import { shurikensOn } from "./deck.ts";

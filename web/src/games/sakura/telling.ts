@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../../net/protocol.ts";
 import type { PieceName, Reader } from "../game.ts";
-import { list } from "../../lib/words.svelte.ts";
+import { list } from "../../words/say.svelte.ts";
 import { PILES, shurikensOn } from "./deck.ts";
 import { EXTRA_PRICE, LAST_CARDS, MOST_ACTS, TOSS_SEATS, type View } from "./forms.ts";
 import {

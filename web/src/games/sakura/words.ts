@@ -1,8 +1,8 @@
 // Words for cards, characters and choices of sakura: the sentences of the terminal, without its signs for colours.
 
 import type { Choice, JsonObject } from "../../net/protocol.ts";
-import type { Say } from "../../lib/words.svelte.ts";
-import { list } from "../../lib/words.svelte.ts";
+import type { Say } from "../../words/say.svelte.ts";
+import { list } from "../../words/say.svelte.ts";
 import type { Reader } from "../game.ts";
 import { PILES, familyOf, shiftOf, shurikensOn } from "./deck.ts";
 import { COINS_PER_SHURIKEN, type Hint, type View } from "./forms.ts";

@@ -3,9 +3,9 @@
 import { FACTS, type Name } from "../games/game.ts";
 import { ask } from "../net/api.ts";
 import type { SeatForm, TableForm } from "../net/protocol.ts";
-import { adopt, commit, drawNonce, forget, isSealed, keepGiven } from "./fairness.ts";
-import { becomeSomebody } from "./people.svelte.ts";
-import { go } from "./router.svelte.ts";
+import { adopt, commit, drawNonce, forget, isSealed, keepGiven } from "../fairness/fairness.ts";
+import { becomeSomebody } from "../account/person.svelte.ts";
+import { go } from "../browser/router.svelte.ts";
 
 export const LEVEL = "bud"; // of bots that nobody has chosen a level for
 export const GENTLE = "seed";

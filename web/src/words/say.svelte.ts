@@ -2,7 +2,7 @@
 // when they are needed: `web` at once, those of a game with its board. Sentences change with the language at once.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings, type Language } from "./settings.svelte.ts";
+import { settings, type Language } from "../browser/settings.svelte.ts";
 
 const FILES = import.meta.glob<string>(
   ["../../../src/hanazono/locales/*/*.ftl", "!**/{join,main,review,serve,transcript}.ftl"], // those are the terminal's

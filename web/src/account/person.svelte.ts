@@ -2,7 +2,7 @@
 
 import { ask } from "../net/api.ts";
 import type { PersonShown } from "../net/protocol.ts";
-import { say } from "./words.svelte.ts";
+import { say } from "../words/say.svelte.ts";
 
 export const person = $state<{ me: PersonShown | null; isKnown: boolean }>({ me: null, isKnown: false });
 

@@ -3,8 +3,8 @@
 
 import { NAMES } from "../games/game.ts";
 import { ask } from "../net/api.ts";
-import { reasonWords } from "./reasons.ts";
-import { learn, say } from "./words.svelte.ts";
+import { reasonWords } from "../words/reasons.ts";
+import { learn, say } from "../words/say.svelte.ts";
 
 const KEY = "hanazono-notices";
 const WORDS = "/notices.json"; // an entry of the cache below: no file of the server

@@ -1,7 +1,7 @@
 // Why something was refused, in words.
 
-import type { Values } from "./words.svelte.ts";
-import { has, say } from "./words.svelte.ts";
+import type { Values } from "./say.svelte.ts";
+import { has, say } from "./say.svelte.ts";
 import { Refusal } from "../net/api.ts";
 
 /** The sentence for an error of the API. */
