@@ -10,8 +10,8 @@ export interface Offer {
   label: string;
   isAdvised: boolean; // the bot would do this
   touch: () => void;
-  isLoose?: boolean; // it may also be pulled to where it goes: see pull.ts
-  lift?: () => void; // what happens when it is pulled, before what it is dropped on is touched
+  isLoose?: boolean; // it may also be dragged to where it goes: see drag.ts
+  lift?: () => void; // what happens when it is dragged, before what it is dropped on is touched
 }
 
 interface Offering {
@@ -47,7 +47,7 @@ export function offerer(
   };
 }
 
-/** An offer whose piece may be pulled. */
+/** An offer whose piece may be dragged. */
 export function loosen(offer: Offer | null, lift?: () => void): Offer | null {
   return offer && { ...offer, isLoose: true, ...(lift && { lift }) };
 }

@@ -243,7 +243,7 @@ test("another language, at once and for good", LONG, async () => {
   await page.context().close();
 });
 
-test("a card is pulled to where it goes", LONG, async () => {
+test("a card is dragged to where it goes", LONG, async () => {
   const page = await visitor(browser, { size: "phone" });
   const id = await makeTable(page, { game: "ombre", seats: [{ who: "me" }, { who: "me" }] }); // nobody else moves meanwhile
   await page.goto(`${SERVER}/tables/${id}`);
@@ -253,18 +253,18 @@ test("a card is pulled to where it goes", LONG, async () => {
   await card.click();
   const { x, y, width, height } = await cell.boundingBox();
   await page.getByRole("button", { name: "Undo" }).click();
-  const pull = async (toX, toY) => {
+  const drag = async (toX, toY) => {
     await card.hover();
     await page.mouse.down();
     await page.mouse.move(toX, toY, { steps: 5 });
-    assert.equal(await page.locator(".pulled").count(), 1);
+    assert.equal(await page.locator(".dragged").count(), 1);
     await page.mouse.up();
-    assert.equal(await page.locator(".pulled").count(), 0);
+    assert.equal(await page.locator(".dragged").count(), 0);
   };
   const { x: left, y: top } = await card.boundingBox();
-  await pull(left + 2, top + 2); // back where it was: nothing happens
+  await drag(left + 2, top + 2); // back where it was: nothing happens
   await card.waitFor();
-  await pull(x + width / 2, y + height / 2);
+  await drag(x + width / 2, y + height / 2);
   const isLaid = page.locator("nav.foot").getByText("You lay");
   await isLaid.or(page.getByRole("button", { name: "I am" })).waitFor(); // or the turn has passed on already
   assert.deepEqual(page.faults, []);

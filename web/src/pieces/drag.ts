@@ -1,44 +1,44 @@
-// Pulling a loose piece to where it goes, by mouse or finger. What it is dropped on is touched, if that is lit; else the piece
+// Dragging a loose piece to where it goes, by mouse or finger. What it is dropped on is touched, if that is lit; else the piece
 // itself is, and then what lies below as soon as it is lit, since the next question may ask just that.
 
 import type { Action } from "svelte/action";
 
-const START = 8; // pixels until a touch is a pull
-const AWAY = 24; // pixels outside its own place until a piece counts as pulled away
+const START = 8; // pixels until a touch is a drag
+const AWAY = 24; // pixels outside its own place until a piece counts as dragged away
 const PATIENCE = 1_000; // milliseconds for the next question to light what a piece was dropped on
 
-interface Pull {
+interface Drag {
   piece: HTMLElement;
   x: number;
   y: number;
   ghost: HTMLElement | null; // what follows the pointer
 }
 
-/** `use:pull` on what holds the pieces. */
-export const pull: Action<HTMLElement> = (node) => {
-  let pulled: Pull | null = null;
+/** `use:drag` on what holds the pieces. */
+export const drag: Action<HTMLElement> = (node) => {
+  let held: Drag | null = null;
 
   function hold(event: PointerEvent): void {
     const piece = (event.target as Element).closest<HTMLElement>(".lit.loose");
     drop();
-    if (piece && event.isPrimary && event.button === 0) pulled = { piece, x: event.clientX, y: event.clientY, ghost: null };
+    if (piece && event.isPrimary && event.button === 0) held = { piece, x: event.clientX, y: event.clientY, ghost: null };
   }
 
   function move(event: PointerEvent): void {
-    if (!pulled) return;
-    const by = { x: event.clientX - pulled.x, y: event.clientY - pulled.y };
-    if (!pulled.ghost && Math.hypot(by.x, by.y) > START) {
-      pulled.ghost = ghostOf(pulled.piece);
+    if (!held) return;
+    const by = { x: event.clientX - held.x, y: event.clientY - held.y };
+    if (!held.ghost && Math.hypot(by.x, by.y) > START) {
+      held.ghost = ghostOf(held.piece);
       node.setPointerCapture(event.pointerId);
     }
-    if (pulled.ghost) pulled.ghost.style.translate = `${by.x}px ${by.y}px`;
+    if (held.ghost) held.ghost.style.translate = `${by.x}px ${by.y}px`;
   }
 
   function release(event: PointerEvent): void {
-    const { piece, ghost } = pulled ?? {};
+    const { piece, ghost } = held ?? {};
     drop();
     if (!piece || !ghost) return;
-    node.addEventListener("click", stop, { capture: true }); // the click that ends a pull is none; a finger makes none at all
+    node.addEventListener("click", stop, { capture: true }); // the click that ends a drag chooses nothing; a finger makes none
     setTimeout(() => {
       node.removeEventListener("click", stop, { capture: true });
       lay(piece, event.clientX, event.clientY);
@@ -46,8 +46,8 @@ export const pull: Action<HTMLElement> = (node) => {
   }
 
   function drop(): void {
-    pulled?.ghost?.remove();
-    pulled = null;
+    held?.ghost?.remove();
+    held = null;
   }
 
   /** The piece lies at that point now. */
@@ -102,7 +102,7 @@ function ghostOf(piece: HTMLElement): HTMLElement {
   const box = piece.getBoundingClientRect();
   const ghost = piece.cloneNode(true) as HTMLElement;
   ghost.classList.remove("lit");
-  ghost.classList.add("pulled");
+  ghost.classList.add("dragged");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
   piece.parentElement?.append(ghost); // where its styles hold
