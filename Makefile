@@ -34,7 +34,7 @@ interpreted:
 	$(BIN)/coverage report
 
 browsed:
-	$(BIN)/python -m tests.web.garden node --test --test-concurrency=2 web/tests/e2e/*.test.mjs
+	$(BIN)/python -m tests.page.with_server node --test --test-concurrency=2 web/e2e/*.test.mjs
 
 # The checks that need no compiled rules, and so run while they compile.
 checks: .venv/test page
@@ -73,7 +73,7 @@ protocol: install ## regenerate the TypeScript types of the page
 	@$(BIN)/python -m tools.typescript web/src
 
 examples: .venv/test compiled ## regenerate the positions on the rules pages
-	$(BIN)/python -m tests.web.examples
+	$(BIN)/python -m tests.page.examples
 
 format: .venv/test ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
@@ -96,11 +96,11 @@ wheel: .venv/run page ## build the package with the page inside: dist/
 	@$(BIN)/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 shots: .venv/run page compiled browser ## take pictures of every page and every question: web/shots
-	@$(BIN)/python -m tests.web.garden node web/tests/shots.mjs --pages yes --out web/shots
+	@$(BIN)/python -m tests.page.with_server node web/tools/shots.mjs --pages yes --out web/shots
 
 lighthouse: .venv/run page compiled browser ## run Lighthouse on the page; needs a quiet machine
 	@cd web && npm install --silent --no-save --no-package-lock --no-audit --no-fund --prefix .lighthouse lighthouse@12
-	@$(BIN)/python -m tests.web.garden node web/tests/lighthouse.mjs $(CURDIR)/web/.lighthouse
+	@$(BIN)/python -m tests.page.with_server node web/tools/lighthouse.mjs $(CURDIR)/web/.lighthouse
 
 clean: ## remove everything installed or built here
 	rm -rf .venv web/node_modules web/.lighthouse src/hanazono/web dist .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

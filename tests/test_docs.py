@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")})
+PAGES = sorted({*ROOT.glob("*.md"), ROOT / "web" / "README.md", *(ROOT / "docs").rglob("*.md")})
 
 
 def anchors(page: Path) -> set[str]:

@@ -22,5 +22,5 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/unit/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
 });

@@ -4,7 +4,7 @@
 
 import { pathToFileURL } from "node:url";
 import { createRequire } from "node:module";
-import { Garden } from "./positions.mjs";
+import { Garden } from "../e2e/positions.mjs";
 
 const RUNS = 5;
 const LEAST = 95;

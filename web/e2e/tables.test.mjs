@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, launch, makeTable, playOut, SERVER, sit, visitor } from "../browser.mjs";
+import { assertAccessible, launch, makeTable, playOut, SERVER, sit, visitor } from "./browser.mjs";
 
 const LONG = { timeout: 240_000 };
 let browser;

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hanazono.games import GAMES
-from tests.web.examples import new, path_of
+from tests.page.examples import new, path_of
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertFits, launch, makeTable, playOut, SERVER, visitor } from "../browser.mjs";
-import { seatsByGame } from "../positions.mjs";
+import { assertFits, launch, makeTable, playOut, SERVER, visitor } from "./browser.mjs";
+import { seatsByGame } from "./positions.mjs";
 
 const LONG = { timeout: 300_000 };
 let browser;

@@ -1,7 +1,7 @@
-"""A garden of its own for a command that looks at the page: `python -m tests.web.garden node --test web/tests/e2e`.
+"""Runs a command that needs a server: `python -m tests.page.with_server node --test web/e2e/*.test.mjs`.
 
-Starts a server on a free port with an empty database, without limits and without pauses between moves of bots. The
-command finds its address in HANAZONO_SERVER and the program `hanazono` in HANAZONO; its status is the status.
+The server has a free port and an empty database, no rate limits and no pauses between moves of bots. The command finds
+its address in HANAZONO_SERVER and the program `hanazono` in HANAZONO; its exit status is the command's.
 """
 
 import os

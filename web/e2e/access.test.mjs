@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertAccessible, assertFits, assertNamesSeen, launch, SERVER, sit, visitor } from "../browser.mjs";
-import { asksOf, Garden, seatsByGame } from "../positions.mjs";
+import { assertAccessible, assertFits, assertNamesSeen, launch, SERVER, sit, visitor } from "./browser.mjs";
+import { asksOf, Garden, seatsByGame } from "./positions.mjs";
 
 const SEATS = await seatsByGame(SERVER);
 const RULES = Object.keys(SEATS).map((game) => `/learn/${game}`);

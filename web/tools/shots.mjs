@@ -1,6 +1,6 @@
 // Screenshots of every question of every game (and of every page), desktop and phone, day and night: `make shots`.
 //
-//   node tests/shots.mjs [--server URL] [--out FOLDER] [--games haru,ombre] [--seats 2,4] [--asks pick,wind]
+//   node tools/shots.mjs [--server URL] [--out FOLDER] [--games haru,ombre] [--seats 2,4] [--asks pick,wind]
 //                        [--sizes phone,desktop] [--themes day,night] [--language en] [--pages yes]
 //
 // A server must run at URL (default http://127.0.0.1:8000), best with --rate 0. Says what did not fit or went wrong.
@@ -8,7 +8,7 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { Garden, seatsByGame } from "./positions.mjs";
+import { Garden, seatsByGame } from "../e2e/positions.mjs";
 
 const SIZES = { phone: [390, 844], small: [360, 640], desktop: [1440, 900], wide: [2560, 1440] };
 const PAGES = { home: "/", new: "/new/ombre", learn: "/learn", rules: "/learn/haru", settings: "/settings", about: "/about", me: "/me" };
