@@ -43,7 +43,7 @@ checks: .venv/test page
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/hanazono rules
-	cd web && npx svelte-check --threshold warning && npx vitest run
+	cd web && npx svelte-check --threshold warning && npx eslint . && npx vitest run
 
 soak: .venv/test compiled ## run the tests with large counts
 	$(BIN)/pytest -n 2 -m soak -s

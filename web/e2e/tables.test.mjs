@@ -121,7 +121,7 @@ test("an invitation is on the home page, too; whoever is declined starts with a 
   await close();
 });
 
-test("an invitation is accepted in the waiting room, under the same name, and opened from the home page", LONG, async () => {
+test("an invitation is accepted in the waiting room and opened from the home page", LONG, async () => {
   const { aki, ben, id, close } = await pair();
   await aki.getByRole("button", { name: "Play again" }).click();
   const next = await nextTable(aki, id);
@@ -276,7 +276,8 @@ test("a hint says what the bot would do", LONG, async () => {
   const id = await makeTable(page, { game: "ikebana", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
   await page.goto(`${SERVER}/tables/${id}`);
   const hint = page.getByRole("button", { name: "Hint" });
-  do { // until there is a choice: of one move alone nothing can be said
+  // until there is a choice: of one move alone nothing can be said
+  do {
     await page.locator("main.table .lit").first().click();
     await page.waitForTimeout(300);
   } while (!(await hint.isVisible()));

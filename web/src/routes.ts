@@ -15,7 +15,7 @@ export interface Route {
 const fetched = (page: Promise<{ default: unknown }>): Promise<Page> => page.then((found) => found.default as Page);
 
 const ROUTES: [string, () => Promise<Page>][] = [
-  ["/", async () => Home as unknown as Page],
+  ["/", () => fetched(Promise.resolve({ default: Home }))],
   ["/new", () => fetched(import("./pages/NewTable.svelte"))],
   ["/new/:game", () => fetched(import("./pages/NewTable.svelte"))],
   ["/tables/:id", () => fetched(import("./pages/Table.svelte"))],

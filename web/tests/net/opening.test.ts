@@ -30,10 +30,10 @@ beforeEach(() => {
   localStorage.clear();
   [sent, refusals] = [[], []];
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("fetch", async (_address: string, request: { body: string }) => {
-    sent.push(JSON.parse(request.body));
+  vi.stubGlobal("fetch", (_address: string, request: { body: string }) => {
+    sent.push(JSON.parse(request.body) as (typeof sent)[number]);
     const reason = refusals.shift();
-    return new Response(JSON.stringify({ reason }), { status: reason ? 409 : 200, headers: { "content-type": "application/json" } });
+    return Promise.resolve(Response.json({ reason }, { status: reason ? 409 : 200 }));
   });
   line = new TableLine("table");
 });
@@ -58,7 +58,7 @@ async function hear(message: object): Promise<void> {
 }
 
 const whole = (seats: SeatState[], opening: number | null): Promise<void> =>
-  hear({ type: "table", reason: "hello", phase: "open", own: [], seats, sights: [], opening, commitment: "promise" } as Partial<Whole>);
+  hear({ type: "table", reason: "hello", phase: "open", own: [], seats, sights: [], opening, commitment: "promise" } satisfies Partial<Whole>);
 const seats = (seats: SeatState[], opening: number | null): Promise<void> => hear({ type: "seats", phase: "open", seats, opening });
 
 it("opens my number when all seats are taken, and not before", async () => {

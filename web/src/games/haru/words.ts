@@ -23,7 +23,7 @@ export function questionWords(view: View, { say }: Reader): string {
 }
 
 export function choiceWords(choice: Choice, view: View, reader: Reader): { words: string; hint: string } {
-  return { words: moveWords(choice.move, view, reader), hint: hintWords(choice.hint as Hint, view, reader) };
+  return { words: moveWords(choice.move, view, reader), hint: hintWords(choice.hint, view, reader) };
 }
 
 function moveWords(move: JsonObject, view: View, reader: Reader): string {

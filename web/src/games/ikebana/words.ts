@@ -18,7 +18,7 @@ interface Line {
 }
 
 export const asView = (view: JsonObject): View => view as unknown as View;
-export const asHint = (choice: Choice | null): Hint => (choice?.hint ?? {}) as Hint;
+export const asHint = (choice: Choice | null): Hint => choice?.hint ?? {};
 export const asLine = (line: JsonObject): Line => line as unknown as Line;
 
 export function cardWords(card: string, { say }: Reader): string {

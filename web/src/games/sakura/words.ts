@@ -10,7 +10,7 @@ import { COINS_PER_SHURIKEN, type Hint, type View } from "./forms.ts";
 export const SIGNS: Record<string, string> = { "+": "+", "-": "−" };
 
 export function hintOf(choice: Choice): Hint {
-  return choice.hint as Hint;
+  return choice.hint;
 }
 
 // -- cards, characters, people ---------------------------------------------------------------------------------------
