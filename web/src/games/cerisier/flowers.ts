@@ -46,33 +46,36 @@ function ring(petals: number, turn: number, petal: Point[][]): string {
   }).join("");
 }
 
-const SAKURA: Point[][] = [
-  [[-4.5, -3.5], [-11, -9], [-4, -15.2]],
-  [[0, -12.5]],
-  [[4, -15.2]],
-  [[11, -9], [4.5, -3.5], [0, 0]],
-];
-const YAMABUKI: Point[][] = [
-  [[-5.5, -5], [-5, -9.5], [0, -15.5]],
-  [[5, -9.5], [5.5, -5], [0, 0]],
-];
-const HYDRANGEA: Point[][] = [
-  [[-7, -3.5], [-12, -15], [0, -15]],
-  [[12, -15], [7, -3.5], [0, 0]],
-];
-const IRIS: Point[][] = [
-  [[-2, -4], [-10.5, -6], [-8, -12.5]],
-  [[-5, -16.5], [5, -16.5], [8, -12.5]],
-  [[10.5, -6], [2, -4], [0, 0]],
-];
-const STANDARD: Point[][] = [
-  [[-3, -3], [-3, -8], [0, -11]],
-  [[3, -8], [3, -3], [0, 0]],
-];
-const KIKU: Point[][] = [
-  [[-2, -5], [-3.4, -12], [0, -15.2]],
-  [[3.4, -12], [2, -5], [0, 0]],
-];
+// prettier-ignore
+const PETALS = {
+  sakura: [
+    [[-4.5, -3.5], [-11, -9], [-4, -15.2]],
+    [[0, -12.5]],
+    [[4, -15.2]],
+    [[11, -9], [4.5, -3.5], [0, 0]],
+  ],
+  yamabuki: [
+    [[-5.5, -5], [-5, -9.5], [0, -15.5]],
+    [[5, -9.5], [5.5, -5], [0, 0]],
+  ],
+  hydrangea: [
+    [[-7, -3.5], [-12, -15], [0, -15]],
+    [[12, -15], [7, -3.5], [0, 0]],
+  ],
+  iris: [
+    [[-2, -4], [-10.5, -6], [-8, -12.5]],
+    [[-5, -16.5], [5, -16.5], [8, -12.5]],
+    [[10.5, -6], [2, -4], [0, 0]],
+  ],
+  standard: [
+    [[-3, -3], [-3, -8], [0, -11]],
+    [[3, -8], [3, -3], [0, 0]],
+  ],
+  kiku: [
+    [[-2, -5], [-3.4, -12], [0, -15.2]],
+    [[3.4, -12], [2, -5], [0, 0]],
+  ],
+} satisfies Record<string, Point[][]>;
 
 export interface Drawing {
   fill: string;
@@ -85,17 +88,17 @@ export interface Drawing {
 }
 
 export const DRAWINGS: Record<string, Drawing> = {
-  pink: { fill: "#e58ba4", petals: ring(5, 0, SAKURA), heart: "#a8435d", size: 3.2 },
-  yellow: { fill: "#f0c24b", petals: ring(6, 0, YAMABUKI), heart: "#825e16", size: 2.8 },
-  light_blue: { fill: "#86c5e8", petals: ring(4, 45, HYDRANGEA), heart: "#fffbf2", size: 2.4 },
+  pink: { fill: "#e58ba4", petals: ring(5, 0, PETALS.sakura), heart: "#a8435d", size: 3.2 },
+  yellow: { fill: "#f0c24b", petals: ring(6, 0, PETALS.yamabuki), heart: "#825e16", size: 2.8 },
+  light_blue: { fill: "#86c5e8", petals: ring(4, 45, PETALS.hydrangea), heart: "#fffbf2", size: 2.4 },
   dark_blue: {
     fill: "#3c4fa3",
     outline: "var(--ink)",
-    petals: ring(3, 0, STANDARD) + ring(3, 180, IRIS),
+    petals: ring(3, 0, PETALS.standard) + ring(3, 180, PETALS.iris),
     lines: "M0 4V11M-3.5-2-9.5-5.5M3.5-2 9.5-5.5",
     line: "#f0c24b",
   },
-  white: { fill: "#ffffff", petals: ring(12, 0, KIKU), heart: "#f0c24b", size: 3 },
+  white: { fill: "#ffffff", petals: ring(12, 0, PETALS.kiku), heart: "#f0c24b", size: 3 },
   black: {
     fill: "#2b2a33",
     outline: "var(--ink)",

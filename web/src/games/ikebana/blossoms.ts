@@ -92,6 +92,7 @@ export const COLOURS = Object.keys(SHAPES) as Colour[];
 export const LETTERS = [...COLOURS, "M"] as const;
 
 /** Where the blossoms of a card stand on its slip of 40 x 84: [x, y, radius]. */
+// prettier-ignore
 export const PLACES: Record<number, [number, number, number][]> = {
   1: [[20, 55, 13.5]],
   2: [[16, 43, 10.5], [24, 68, 10.5]],

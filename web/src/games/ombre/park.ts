@@ -50,6 +50,7 @@ export function tilePlaces({ card, gardener }: Cell, kinds: number, isSplit: boo
 }
 
 // Several animals of a cell may be chosen: each has its own part of the cell.
+// prettier-ignore
 const SPLIT: Record<number, (Place & { size: number })[]> = {
   2: [{ x: 26, y: 40, size: 1.1 }, { x: 74, y: 40, size: 1.1 }],
   3: [{ x: 26, y: 26, size: 1 }, { x: 74, y: 26, size: 1 }, { x: 26, y: 74, size: 1 }],
