@@ -6,14 +6,24 @@ import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
 export const SERVER = process.env.HANAZONO_SERVER ?? "http://127.0.0.1:8000";
-export const SIZES = { phone: { width: 390, height: 844 }, small: { width: 360, height: 640 }, laptop: { width: 1280, height: 800 } };
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  laptop: { width: 1280, height: 800 },
+};
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PATIENCE = 30_000;
 
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
 
@@ -38,7 +48,11 @@ export async function makeTable(page, form) {
   if (!page.url().startsWith(SERVER)) await page.goto(SERVER);
   return page.evaluate(async (form) => {
     const post = async (path, body) => {
-      const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+      const answer = await fetch(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
       if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
       return answer.json();
     };
@@ -73,7 +87,11 @@ const isOver = (page) => page.locator("main.over").count();
 export async function playOut(page, { seed = 1, how = "mouse", most = 2_000, look = async () => {} } = {}) {
   const roll = dice(seed);
   for (let moves = 0; moves < most; moves++) {
-    await page.waitForFunction(() => document.querySelector("main.over, main.table .lit, .pass button, dialog[open]"), null, { polling: 30 });
+    await page.waitForFunction(
+      () => document.querySelector("main.over, main.table .lit, .pass button, dialog[open]"),
+      null,
+      { polling: 30 },
+    );
     if (await isOver(page)) return moves;
     const sure = page.locator("dialog[open] button.main");
     if (await sure.count()) {
@@ -115,7 +133,13 @@ export async function assertAccessible(page, where, rules = null) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate((wanted) => globalThis.axe.run(document, wanted), options);
-  const told = found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
+  const told = found.violations.map(
+    (each) =>
+      `${each.id}: ${each.nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`)
+        .join(" | ")}`,
+  );
   assert.deepEqual(told, [], where);
 }
 
@@ -123,7 +147,9 @@ export async function assertAccessible(page, where, rules = null) {
 export async function assertNamesSeen(page, where) {
   const names = await page
     .locator(".around .name")
-    .evaluateAll((all) => all.map(({ textContent, clientWidth, scrollWidth }) => ({ textContent, clientWidth, scrollWidth })));
+    .evaluateAll((all) =>
+      all.map(({ textContent, clientWidth, scrollWidth }) => ({ textContent, clientWidth, scrollWidth })),
+    );
   assert.ok(names.length > 1, `${where}: no names`);
   const unread = names.filter(({ clientWidth, scrollWidth }) => clientWidth < Math.min(scrollWidth, 40));
   assert.deepEqual(unread, [], `${where}: names that cannot be read`);
@@ -134,9 +160,12 @@ export async function assertFits(page, where, { mayScrollDown = false } = {}) {
   const [aside, down, inside] = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     document.documentElement.scrollHeight - innerHeight,
-    Math.max(0, ...[...document.querySelectorAll("main.table .board *")]
-      .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY))
-      .map((node) => node.scrollHeight - node.clientHeight)),
+    Math.max(
+      0,
+      ...[...document.querySelectorAll("main.table .board *")]
+        .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY))
+        .map((node) => node.scrollHeight - node.clientHeight),
+    ),
   ]);
   assert.ok(aside <= 0, `${where}: scrolls sideways by ${aside}`);
   if (mayScrollDown) return;

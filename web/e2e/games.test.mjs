@@ -13,7 +13,11 @@ after(() => browser.close());
 const OPTIONS = { haru: { max_rounds: 3 } }; // those who move at random seldom make a figure
 
 function against(game, seats) {
-  return { game, options: OPTIONS[game] ?? {}, seats: [{ who: "me" }, ...Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }))] };
+  return {
+    game,
+    options: OPTIONS[game] ?? {},
+    seats: [{ who: "me" }, ...Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }))],
+  };
 }
 
 /** What the coach says now; a welcome is closed, by keys too. */
@@ -27,7 +31,10 @@ for (const [game, possible] of Object.entries(await seatsByGame(SERVER))) {
   test(`${game}: a whole game by mouse, on a phone`, LONG, async () => {
     const page = await visitor(browser, { size: "phone", language: "fr" });
     await page.goto(`${SERVER}/tables/${await makeTable(page, against(game, seats))}`);
-    await playOut(page, { seed: 7, look: async (moves) => moves % 5 || (await assertFits(page, `${game}, move ${moves}`)) });
+    await playOut(page, {
+      seed: 7,
+      look: async (moves) => moves % 5 || (await assertFits(page, `${game}, move ${moves}`)),
+    });
     await page.getByRole("heading", { name: /gagné/ }).waitFor();
     await page.locator(".fair summary").filter({ hasText: "✓" }).waitFor();
     assert.deepEqual(page.faults, []);

@@ -79,7 +79,8 @@ export class Garden {
     const others = Array.from({ length: seats - 1 }, () => ({ who: "bot", level: "random" }));
     const id = await this.make({ game, seats: [{ who: "me" }, ...others] }, "start");
     await this.ask("POST", `/api/tables/${id}/resign`, { seat: 0 });
-    while ((await this.ask("GET", `/api/tables/${id}`)).phase !== "over") await new Promise((go) => setTimeout(go, 100));
+    while ((await this.ask("GET", `/api/tables/${id}`)).phase !== "over")
+      await new Promise((go) => setTimeout(go, 100));
     return id;
   }
 
@@ -103,8 +104,11 @@ export class Garden {
   async #upload(text) {
     const { id } = await this.ask("POST", "/api/transcripts", { text });
     const asks = {};
-    for (let first = 0; ; ) {
-      const { steps, is_last } = await this.ask("GET", `/api/transcripts/${id}/steps?eyes=above&first=${first}&count=${STEPS_AT_ONCE}`);
+    for (let first = 0; ;) {
+      const { steps, is_last } = await this.ask(
+        "GET",
+        `/api/transcripts/${id}/steps?eyes=above&first=${first}&count=${STEPS_AT_ONCE}`,
+      );
       for (const step of steps) if (step.view.ask) (asks[step.view.ask] ??= []).push(step.question);
       if (is_last) return { id, asks };
       first += steps.length;

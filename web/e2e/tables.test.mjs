@@ -28,7 +28,10 @@ test("a first visit is small, and nothing of it fails", LONG, async () => {
     const mine = part;
     if (request.url().startsWith(SERVER)) sizes[mine] += (await request.sizes()).responseBodySize;
   });
-  page.on("response", (response) => response.status() >= 400 && page.faults.push(`${response.status()} ${response.url()}`));
+  page.on(
+    "response",
+    (response) => response.status() >= 400 && page.faults.push(`${response.status()} ${response.url()}`),
+  );
   await page.goto(SERVER, { waitUntil: "networkidle" });
   part = "board";
   await page.locator(".games li").nth(3).getByRole("button", { name: "Play now" }).click();
@@ -61,7 +64,11 @@ test("two people play each other through the link", LONG, async () => {
 async function pair() {
   const aki = await visitor(browser);
   const ben = await visitor(browser, { size: "phone" });
-  const id = await makeTable(aki, { game: "haru", options: { max_rounds: 1 }, seats: [{ who: "me" }, { who: "open" }] });
+  const id = await makeTable(aki, {
+    game: "haru",
+    options: { max_rounds: 1 },
+    seats: [{ who: "me" }, { who: "open" }],
+  });
   await aki.goto(`${SERVER}/tables/${id}`);
   await ben.goto(`${SERVER}/tables/${id}`);
   await ben.getByLabel("Your name").fill("Ben");
@@ -78,7 +85,8 @@ async function nextTable(page, id) {
   return page.url().split("/").at(-1);
 }
 
-const ownNonce = (page, id) => page.evaluate((id) => new Map(JSON.parse(localStorage.getItem("hanazono-nonces"))).get(id).nonce, id);
+const ownNonce = (page, id) =>
+  page.evaluate((id) => new Map(JSON.parse(localStorage.getItem("hanazono-nonces"))).get(id).nonce, id);
 
 test("one invites to a rematch, the other accepts, and the draws come from both", LONG, async () => {
   const { aki, ben, id, close } = await pair();
@@ -140,11 +148,16 @@ test("an invitation is accepted in the waiting room and opened from the home pag
 test("whoever does not open their number is left out, and named", LONG, async () => {
   const aki = await visitor(browser);
   const ben = await visitor(browser);
-  const id = await makeTable(aki, { game: "haru", options: { max_rounds: 1 }, seats: [{ who: "me" }, { who: "open" }] });
+  const id = await makeTable(aki, {
+    game: "haru",
+    options: { max_rounds: 1 },
+    seats: [{ who: "me" }, { who: "open" }],
+  });
   await aki.goto(`${SERVER}/tables/${id}`);
   await ben.goto(`${SERVER}/about`);
   await ben.evaluate(async (id) => {
-    const post = (path, body) => fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const post = (path, body) =>
+      fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     await post("/api/people", { name: "Ben" });
     await post(`/api/tables/${id}/join`, { commitment: "5".repeat(64) });
   }, id);
@@ -215,7 +228,13 @@ test("a click on a line that was cut is not lost", LONG, async () => {
 
 test("one browser for two: the device is passed on", LONG, async () => {
   const page = await visitor(browser);
-  const id = await makeTable(page, { game: "haru", seats: [{ who: "me", name: "Aki" }, { who: "me", name: "Ben" }] });
+  const id = await makeTable(page, {
+    game: "haru",
+    seats: [
+      { who: "me", name: "Aki" },
+      { who: "me", name: "Ben" },
+    ],
+  });
   await page.goto(`${SERVER}/tables/${id}`);
   await page.getByRole("button", { name: "I am Aki" }).click();
   await page.locator("main.table .lit").first().click();

@@ -18,5 +18,6 @@ try {
   startWorker();
   mount(App, { target: document.getElementById("garden")! });
 } catch {
-  document.getElementById("garden")!.innerHTML = '<main class="lone"><a class="button main" href="">Hanazono 花園 ⟳</a></main>'; // no words
+  document.getElementById("garden")!.innerHTML =
+    '<main class="lone"><a class="button main" href="">Hanazono 花園 ⟳</a></main>'; // no words
 }

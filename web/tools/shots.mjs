@@ -11,7 +11,15 @@ import { chromium } from "playwright-core";
 import { Garden, seatsByGame } from "../e2e/positions.mjs";
 
 const SIZES = { phone: [390, 844], small: [360, 640], desktop: [1440, 900], wide: [2560, 1440] };
-const PAGES = { home: "/", new: "/new/ombre", learn: "/learn", rules: "/learn/haru", settings: "/settings", about: "/about", me: "/me" };
+const PAGES = {
+  home: "/",
+  new: "/new/ombre",
+  learn: "/learn",
+  rules: "/learn/haru",
+  settings: "/settings",
+  about: "/about",
+  me: "/me",
+};
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +40,13 @@ const SEATS = await seatsByGame(values.server);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
 });
 const garden = new Garden(values.server);
 await garden.enter();
@@ -58,7 +72,9 @@ async function shoot(path, name) {
       if (await pass.count()) await pass.click();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) told.push(`scrolls sideways by ${wide}`);
-      const tall = await page.evaluate(() => (document.querySelector("main.table:not(.over)") ? document.documentElement.scrollHeight - innerHeight : 0));
+      const tall = await page.evaluate(() =>
+        document.querySelector("main.table:not(.over)") ? document.documentElement.scrollHeight - innerHeight : 0,
+      );
       if (tall > 0 && size !== "small") told.push(`scrolls down by ${tall}`);
       const isTall = /-(end|replay)$/.test(name); // one scrolls there
       await page.screenshot({ path: `${values.out}/${name}-${size}-${theme}.png`, fullPage: isTall });
@@ -74,12 +90,18 @@ const bot = { who: "bot", level: "random" };
 
 if (values.pages) {
   for (const [name, path] of Object.entries(PAGES)) await shoot(path, `page-${name}`);
-  await shoot(`/tables/${await garden.make({ game: "haru", seats: [{ who: "me" }, { who: "open" }] })}`, "page-waiting");
+  await shoot(
+    `/tables/${await garden.make({ game: "haru", seats: [{ who: "me" }, { who: "open" }] })}`,
+    "page-waiting",
+  );
   for (const game of games) {
     const id = await garden.finished(game, SEATS[game].at(-1));
     await shoot(`/tables/${id}`, `${game}-end`);
     await shoot(`/tables/${id}/replay?step=100000&eyes=above`, `${game}-replay`);
-    await shoot(`/tables/${await garden.make({ game, seats: [{ who: "me" }, bot] }, "start")}?coach=1`, `${game}-guided`);
+    await shoot(
+      `/tables/${await garden.make({ game, seats: [{ who: "me" }, bot] }, "start")}?coach=1`,
+      `${game}-guided`,
+    );
   }
 }
 for (const game of games) {

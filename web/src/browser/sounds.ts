@@ -33,7 +33,11 @@ const SOUNDS: Record<Sound, Tone[]> = {
   draw: [tone("sawtooth", 1800, 600, 0.015, 0.12)],
   turn: [tone("sine", 523, 520, 0.1, 1.4), tone("sine", 1310, 1305, 0.03, 0.9)],
   fail: [tone("sine", 110, 60, 0.25, 0.35)],
-  score: [tone("triangle", 587, 585, 0.1, 0.6), tone("triangle", 784, 782, 0.1, 0.6, 0.14), tone("triangle", 880, 878, 0.1, 0.9, 0.28)],
+  score: [
+    tone("triangle", 587, 585, 0.1, 0.6),
+    tone("triangle", 784, 782, 0.1, 0.6, 0.14),
+    tone("triangle", 880, 878, 0.1, 0.9, 0.28),
+  ],
 };
 
 export function sound(name: Sound): void {

@@ -4,7 +4,8 @@
 /** The first 32 bits of the fractional parts of a root of the first primes: the constants of the standard. */
 function constants(count: number, root: number): number[] {
   const primes: number[] = [];
-  for (let number = 2; primes.length < count; number++) if (primes.every((prime) => number % prime)) primes.push(number);
+  for (let number = 2; primes.length < count; number++)
+    if (primes.every((prime) => number % prime)) primes.push(number);
   return primes.map((prime) => ((prime ** (1 / root) % 1) * 2 ** 32) | 0);
 }
 

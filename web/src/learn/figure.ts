@@ -8,4 +8,5 @@ export interface Figure {
   show: Which | [piece: string, sentence: string][];
 }
 
-export const all = (names: string, of: (name: string) => [string, string]): [string, string][] => names.split(" ").map(of);
+export const all = (names: string, of: (name: string) => [string, string]): [string, string][] =>
+  names.split(" ").map(of);

@@ -306,7 +306,9 @@ export class TableLine {
   }
 
   #see(sight: Sight): void {
-    const others = this.sights.filter((each) => each.seat !== sight.seat && (each.seat === null) === (sight.seat === null));
+    const others = this.sights.filter(
+      (each) => each.seat !== sight.seat && (each.seat === null) === (sight.seat === null),
+    );
     this.sights = [...others, sight].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
     if (this.hinted && this.hinted.n !== sight.n) this.hinted = null;
     if (this.pending && this.pending.seat === sight.seat && sight.n > this.pending.n) this.pending = null;

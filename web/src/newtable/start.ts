@@ -29,7 +29,10 @@ async function startAlone(table: string, promised: string): Promise<void> {
 /** Before anybody else comes. The table is there even if this fails: then the server has drawn a number for me. */
 async function commitAsHost(table: string, promised: string): Promise<void> {
   try {
-    await ask("POST /api/tables/{table_id}/nonce", { path: { table_id: table }, body: { commitment: commit(table, promised) } });
+    await ask("POST /api/tables/{table_id}/nonce", {
+      path: { table_id: table },
+      body: { commitment: commit(table, promised) },
+    });
   } catch {
     forget(table);
   }
@@ -57,7 +60,10 @@ export function keptFor(me: string | undefined, seats: Kept[]): number[] {
 /** Invites those who have played at a table to play again, or accepts that; gives the id of the next table, if I know it. */
 export async function rematch(table: string, next: string | null): Promise<string> {
   const share = next ?? `${table}/next`; // until it has an id
-  const { id } = await ask("POST /api/tables/{table_id}/rematch", { path: { table_id: table }, body: { commitment: commit(share) } });
+  const { id } = await ask("POST /api/tables/{table_id}/rematch", {
+    path: { table_id: table },
+    body: { commitment: commit(share) },
+  });
   if (share !== id) adopt(share, id);
   return id;
 }
@@ -72,7 +78,8 @@ export async function accept(table: string, seats: Kept[], me: string): Promise<
 }
 
 export async function decline(table: string, seats: Kept[], me: string): Promise<void> {
-  for (const seat of keptFor(me, seats)) await ask("POST /api/tables/{table_id}/leave", { path: { table_id: table }, body: { seat } });
+  for (const seat of keptFor(me, seats))
+    await ask("POST /api/tables/{table_id}/leave", { path: { table_id: table }, body: { seat } });
 }
 
 /** One click: me against bots, with everything that helps a newcomer. */

@@ -21,7 +21,8 @@ export const drag: Action<HTMLElement> = (node) => {
   function hold(event: PointerEvent): void {
     const piece = (event.target as Element).closest<HTMLElement>(".lit.loose");
     drop();
-    if (piece && event.isPrimary && event.button === 0) held = { piece, x: event.clientX, y: event.clientY, ghost: null };
+    if (piece && event.isPrimary && event.button === 0)
+      held = { piece, x: event.clientX, y: event.clientY, ghost: null };
   }
 
   function move(event: PointerEvent): void {
@@ -104,7 +105,12 @@ function ghostOf(piece: HTMLElement): HTMLElement {
   ghost.classList.remove("lit");
   ghost.classList.add("dragged");
   ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   piece.parentElement?.append(ghost); // where its styles hold
   return ghost;
 }

@@ -15,7 +15,9 @@ export function seatNames(seats: Seated[], say: Say): string[] {
   });
   return plain.map((name, seat) => {
     const alike = plain.filter((each) => each === name).length;
-    return alike > 1 && !seats[seat]?.person ? `${name} ${plain.slice(0, seat + 1).filter((each) => each === name).length}` : name;
+    return alike > 1 && !seats[seat]?.person
+      ? `${name} ${plain.slice(0, seat + 1).filter((each) => each === name).length}`
+      : name;
   });
 }
 

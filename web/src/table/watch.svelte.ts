@@ -32,7 +32,9 @@ export class Watch {
   #isPlayedHere(sight: Sight): boolean {
     return sight.seat !== null && !this.line.seats[sight.seat]?.bot;
   }
-  readonly mustPass = $derived.by(() => this.isShared && this.wanted !== this.looking && this.line.whole?.phase === "playing");
+  readonly mustPass = $derived.by(
+    () => this.isShared && this.wanted !== this.looking && this.line.whole?.phase === "playing",
+  );
 
   // -- what they see -------------------------------------------------------------------------------------------------
 
@@ -55,7 +57,9 @@ export class Watch {
 
   // -- what has happened ---------------------------------------------------------------------------------------------
 
-  readonly entries = $derived.by<Entry[]>(() => this.line.entries.filter((entry) => entry.seat === (this.sight?.seat ?? null)));
+  readonly entries = $derived.by<Entry[]>(() =>
+    this.line.entries.filter((entry) => entry.seat === (this.sight?.seat ?? null)),
+  );
 
   /** What the log may still tell. */
   remembered(face: GameFace): Entry[] {

@@ -11,7 +11,8 @@ export function reasonWords(error: unknown): string {
     return say("web-broken");
   }
   const values: Values = {};
-  for (const [name, value] of Object.entries(error.more)) values[name] = Array.isArray(value) ? value.join(", ") : String(value);
+  for (const [name, value] of Object.entries(error.more))
+    values[name] = Array.isArray(value) ? value.join(", ") : String(value);
   return sentence(error.reason, values) ?? say("web-unreachable");
 }
 

@@ -110,7 +110,13 @@ it("takes a number over to the table that it was drawn for", () => {
 });
 
 it("reads what older pages have kept", () => {
-  localStorage.setItem("hanazono-nonces", JSON.stringify([["table", "bb"], ["other", "cc"]]));
+  localStorage.setItem(
+    "hanazono-nonces",
+    JSON.stringify([
+      ["table", "bb"],
+      ["other", "cc"],
+    ]),
+  );
   expect(isFair("table", old(["bb", "dd"]), PROMISE, [0])).toBe(true);
   expect(isFair("table", old(["aa", "dd"]), PROMISE, [0])).toBe(false);
   fairness.commit("third", PROMISE);

@@ -58,8 +58,18 @@ async function hear(message: object): Promise<void> {
 }
 
 const whole = (seats: SeatState[], opening: number | null): Promise<void> =>
-  hear({ type: "table", reason: "hello", phase: "open", own: [], seats, sights: [], opening, commitment: "promise" } satisfies Partial<Whole>);
-const seats = (seats: SeatState[], opening: number | null): Promise<void> => hear({ type: "seats", phase: "open", seats, opening });
+  hear({
+    type: "table",
+    reason: "hello",
+    phase: "open",
+    own: [],
+    seats,
+    sights: [],
+    opening,
+    commitment: "promise",
+  } satisfies Partial<Whole>);
+const seats = (seats: SeatState[], opening: number | null): Promise<void> =>
+  hear({ type: "seats", phase: "open", seats, opening });
 
 it("opens my number when all seats are taken, and not before", async () => {
   const mine = commit("table");

@@ -13,7 +13,11 @@ const step = (question: number): StepShown => ({ question, events: [], view: {},
 describe("moments", () => {
   it("are one for each question, with its place among the steps", () => {
     const found = momentsOf([step(0), step(0), step(1), step(2), step(2)], 0);
-    expect(found.map(({ question, at }) => [question, at])).toEqual([[0, 0], [1, 2], [2, 3]]);
+    expect(found.map(({ question, at }) => [question, at])).toEqual([
+      [0, 0],
+      [1, 2],
+      [2, 3],
+    ]);
     expect(momentsOf([step(2), step(3)], 5, 2).map(({ question, at }) => [question, at])).toEqual([[3, 6]]);
   });
 
@@ -58,7 +62,14 @@ describe("keys", () => {
 
 describe("a review", () => {
   const decision = (cost: number | null, cost_error: number | null, seat = 0): DecisionShown => ({
-    number: 1, question: 1, seat, ask: "pick", made: {}, cost, cost_error, choices: [],
+    number: 1,
+    question: 1,
+    seat,
+    ask: "pick",
+    made: {},
+    cost,
+    cost_error,
+    choices: [],
   });
 
   it("calls a mistake only what it is sure of", () => {
@@ -83,12 +94,18 @@ describe("choices in words", () => {
   const choice = { move: { tile: "a1", now: true }, hint: {} };
 
   it("are the game's", () => {
-    const plain = face(({ move }, _view, { say }) => ({ words: say("take", { cell: String(move["tile"]) }), hint: "" }));
+    const plain = face(({ move }, _view, { say }) => ({
+      words: say("take", { cell: String(move["tile"]) }),
+      hint: "",
+    }));
     expect(choiceSentence(plain, choice, {}, reader)).toBe("take a1");
   });
 
   it("are the bare move where a hint would be needed", () => {
-    const needy = face(({ hint }, _view, { say }) => ({ words: say("take", { card: hint["card"] as string }), hint: "" }));
+    const needy = face(({ hint }, _view, { say }) => ({
+      words: say("take", { card: hint["card"] as string }),
+      hint: "",
+    }));
     const broken = face((each) => ({ words: (each.hint["card"] as string).toUpperCase(), hint: "" }));
     for (const each of [needy, broken]) expect(choiceSentence(each, choice, {}, reader)).toBe("tile a1, now");
   });

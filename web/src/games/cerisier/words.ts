@@ -10,7 +10,6 @@ import type { Reader } from "../game.ts";
 import { COLOURS, GROUPS, counted, sum, type Counts } from "./flowers.ts";
 import { CONDITIONS, MOST_DRAWS, MOST_FLOWERS, PINK_SIDES, type Hint, type View } from "./forms.ts";
 
-
 export function isPinkSide(face: string): boolean {
   return (PINK_SIDES as readonly string[]).includes(face);
 }

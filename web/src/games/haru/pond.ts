@@ -125,7 +125,10 @@ export function changed(events: JsonObject[]): string[] {
 
 /** How the pond lay when a round ended, of which the next view shows nothing but where the pads lie. */
 export function finished(before: Pad[], events: JsonObject[], after: Pad[]): Pad[] {
-  const to = drifted(before.map((pad) => pad.cell), after.map((pad) => pad.cell));
+  const to = drifted(
+    before.map((pad) => pad.cell),
+    after.map((pad) => pad.cell),
+  );
   const blooms = new Map<string, Colour>();
   for (const line of events) {
     const cell = line["event"] === "bloomed" || line["ask"] === "bloom" ? touched(line) : null;

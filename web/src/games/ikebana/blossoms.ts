@@ -24,8 +24,10 @@ const at = (degrees: number, radius: number): string => {
 const around = (count: number, part: (degrees: number) => string): string =>
   Array.from({ length: count }, (_, number) => part((360 / count) * number - 90)).join("");
 
-const roundPetal = (radius: number, wide: number) => (degrees: number): string =>
-  `M0 0L${at(degrees - wide, radius)}A4.4 4.4 0 1 1 ${at(degrees + wide, radius)}Z`;
+const roundPetal =
+  (radius: number, wide: number) =>
+  (degrees: number): string =>
+    `M0 0L${at(degrees - wide, radius)}A4.4 4.4 0 1 1 ${at(degrees + wide, radius)}Z`;
 const thinPetal = (degrees: number): string =>
   `M0 0Q${at(degrees - 24, 9)} ${at(degrees, 10.5)}Q${at(degrees + 24, 9)} 0 0Z`;
 // A point of the pine's fan, whose foot is at the bottom.

@@ -40,7 +40,11 @@ export function tilePlaces({ card, gardener }: Cell, kinds: number, isSplit: boo
   if (isSplit) return SPLIT[kinds] ?? [];
   if (!card && gardener === null && kinds === 1) return [{ x: 50, y: 50, size: 1.3 }];
   if (kinds === 1) return [{ x: 77, y: 23, size: 1.02 }];
-  if (kinds === 2) return [{ x: 78, y: 22, size: 0.96 }, { x: 36, y: 22, size: 0.96 }];
+  if (kinds === 2)
+    return [
+      { x: 78, y: 22, size: 0.96 },
+      { x: 36, y: 22, size: 0.96 },
+    ];
   return [
     { x: 83, y: 18, size: 0.78 },
     { x: 50, y: 18, size: 0.78 },

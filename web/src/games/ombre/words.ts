@@ -37,7 +37,9 @@ export function countAnimals(tiles: string[]): { animal: string; count: number }
 }
 
 function tileWords(tiles: string[], { say }: Reader): string {
-  return countAnimals(tiles).map(({ animal, count }) => say(`ombre-count-${animal}`, { count })).join(", ");
+  return countAnimals(tiles)
+    .map(({ animal, count }) => say(`ombre-count-${animal}`, { count }))
+    .join(", ");
 }
 
 /** What a project asks for: 2 foxes, 1 pond. */

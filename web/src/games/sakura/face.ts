@@ -11,7 +11,14 @@ import Sheet from "./Sheet.svelte";
 import { eventPieces, eventWords, twin } from "./telling.ts";
 import { choiceWords, hintOf, isOut } from "./words.ts";
 
-const SOUNDS: Record<string, Sound> = { drawn: "draw", fished: "draw", arrive: "draw", raided: "fail", taken: "fail", scored: "score" };
+const SOUNDS: Record<string, Sound> = {
+  drawn: "draw",
+  fished: "draw",
+  arrive: "draw",
+  raided: "fail",
+  taken: "fail",
+  scored: "score",
+};
 
 export const face: GameFace = {
   Board,

@@ -14,8 +14,12 @@ export interface Shown {
 export function shownFor(view: View): Shown | null {
   const seat = typeof view.target === "number" ? view.target : null;
   const target = seat === null ? undefined : view.table[seat];
-  const show = (form: string, title: string, cards: string[] | null | undefined, whose: number | null = null): Shown | null =>
-    cards?.length ? { form, title, seat: whose, cards, settled: [] } : null;
+  const show = (
+    form: string,
+    title: string,
+    cards: string[] | null | undefined,
+    whose: number | null = null,
+  ): Shown | null => (cards?.length ? { form, title, seat: whose, cards, settled: [] } : null);
   switch (view.ask) {
     case "vote":
       return { form: "side", title: "", seat: null, cards: [], settled: [] };

@@ -30,9 +30,11 @@ export function eventWords(line: JsonObject, view: View, reader: Reader): string
   if (event === "votes") return votesWords(line["sides"] as string[], view, reader);
   if (event === "scored") {
     const [shurikens, coins] = [line["shurikens"] as number[], line["coins"] as number[]];
-    const seats = names.slice(0, view.seats).map((name, seat) =>
-      say("sakura-event-scored-seat", { name, shurikens: shurikens[seat] ?? 0, coins: coins[seat] ?? 0 }),
-    );
+    const seats = names
+      .slice(0, view.seats)
+      .map((name, seat) =>
+        say("sakura-event-scored-seat", { name, shurikens: shurikens[seat] ?? 0, coins: coins[seat] ?? 0 }),
+      );
     return say("sakura-event-scored", { round: view.table[0]?.scores.length ?? 0, seats: seats.join(" · ") });
   }
   const values: Values = {};
@@ -87,7 +89,8 @@ function movedWords(line: JsonObject, view: View, reader: Reader): string {
   else if (form === "pile") {
     form = view.used === "geisha_3" ? "pile-order" : "pile-coins";
     values["coins"] = view.earned;
-  } else if (form === "swap" && typeof view.target === "number") Object.assign(values, other(view.target, view, reader));
+  } else if (form === "swap" && typeof view.target === "number")
+    Object.assign(values, other(view.target, view, reader));
   else if (form === "replace") {
     values["pile"] = pileWords(PILES.find((name) => view.piles[name]?.top === move[form]) ?? "left", reader.say);
   } else if (form === "discard" && view.removed.includes(String(move[form]))) {
@@ -221,7 +224,9 @@ function knownLines(view: View, { say, names }: Reader): string[] {
     } else if (seat.sure.length) lines.push(say("web-sakura-sure", { name, cards: cardsWords(seat.sure, say) }));
     if (seat.trick_cards?.length) {
       const values = { cards: cardsWords(seat.trick_cards, say), shurikens: shurikensOn(seat.trick_cards, view) };
-      lines.push(isOwn ? say("web-sakura-twin-own-tricks", values) : say("web-sakura-twin-tricks", { ...values, name }));
+      lines.push(
+        isOwn ? say("web-sakura-twin-own-tricks", values) : say("web-sakura-twin-tricks", { ...values, name }),
+      );
     }
     return lines;
   });
@@ -229,7 +234,8 @@ function knownLines(view: View, { say, names }: Reader): string[] {
 
 function stockLines(view: View, { say }: Reader): string[] {
   const lines = [];
-  if (view.options["expansion"]) lines.push(say("web-sakura-stock", { left: view.draw_pile, discard: view.discard.length }));
+  if (view.options["expansion"])
+    lines.push(say("web-sakura-stock", { left: view.draw_pile, discard: view.discard.length }));
   if (view.discard.length) lines.push(say("web-sakura-twin-discard", { cards: cardsWords(view.discard, say) }));
   if (view.removed.length) lines.push(say("web-sakura-twin-removed", { cards: cardsWords(view.removed, say) }));
   return lines;

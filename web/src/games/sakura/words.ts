@@ -107,7 +107,10 @@ export function choiceWords(choice: Choice, view: View, reader: Reader): { words
   const hint = hintOf(choice);
   const parts = partsOf(choice.move, view, reader);
   if (hint.character) parts["character"] = characterWords(hint.character, reader.say);
-  const words = reader.say(`sakura-choice-${formOf(view.ask ?? "", choice.move)}`, { price: hint.price ?? 0, ...parts });
+  const words = reader.say(`sakura-choice-${formOf(view.ask ?? "", choice.move)}`, {
+    price: hint.price ?? 0,
+    ...parts,
+  });
   return { words, hint: hintWords(choice, view, reader) };
 }
 
