@@ -43,7 +43,7 @@ checks: .venv/test page
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/hanazono rules
-	cd web && npx svelte-check --threshold warning && npx eslint . && npx vitest run
+	cd web && npx svelte-check --threshold warning && npx eslint . && npx prettier --check --log-level warn . && npx vitest run
 
 soak: .venv/test compiled ## run the tests with large counts
 	$(BIN)/pytest -n 2 -m soak -s
@@ -75,9 +75,10 @@ protocol: install ## regenerate the TypeScript types of the page
 examples: .venv/test compiled ## regenerate the positions on the rules pages
 	$(BIN)/python -m tests.page.examples
 
-format: .venv/test ## format the code
+format: .venv/test web/node_modules ## format the code
 	$(BIN)/ruff check --fix --exit-zero $(CODE)
 	$(BIN)/ruff format $(CODE)
+	cd web && npx prettier --write --log-level warn .
 
 install: .venv/run compiled ## prepare .venv and compile the rules
 
