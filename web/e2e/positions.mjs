@@ -4,7 +4,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const STEPS_AT_ONCE = 200;
 const GAMES = 40; // of each kind: rare questions come up in some of them
 
 /** Options that lead to questions which the usual ones never ask. */
@@ -105,10 +104,7 @@ export class Garden {
     const { id } = await this.ask("POST", "/api/transcripts", { text });
     const asks = {};
     for (let first = 0; ;) {
-      const { steps, is_last } = await this.ask(
-        "GET",
-        `/api/transcripts/${id}/steps?eyes=above&first=${first}&count=${STEPS_AT_ONCE}`,
-      );
+      const { steps, is_last } = await this.ask("GET", `/api/transcripts/${id}/steps?eyes=above&first=${first}`);
       for (const step of steps) if (step.view.ask) (asks[step.view.ask] ??= []).push(step.question);
       if (is_last) return { id, asks };
       first += steps.length;

@@ -2,7 +2,7 @@
 
 import { ask } from "../net/api.ts";
 import type { PersonShown } from "../net/protocol.ts";
-import { say } from "../words/say.svelte.ts";
+import { say, sentenceIds } from "../words/say.svelte.ts";
 
 export const person = $state<{ me: PersonShown | null; isKnown: boolean }>({ me: null, isKnown: false });
 
@@ -27,9 +27,8 @@ export async function becomeSomebody(name = ""): Promise<PersonShown> {
   return person.me!;
 }
 
-const FLOWERS = 12;
-
 /** A name for somebody who did not want to think of one. */
 export function guestName(): string {
-  return say(`web-guest-${1 + Math.floor(Math.random() * FLOWERS)}`);
+  const flowers = sentenceIds("web-guest-").length;
+  return say(`web-guest-${1 + Math.floor(Math.random() * flowers)}`);
 }

@@ -67,8 +67,6 @@ export interface GameFace {
 
 /** What the page must know of a game before its board is fetched. */
 export interface Facts {
-  seats: number; // of a table that is played at once
-  options: JsonObject; // of such a table: everything that helps a newcomer
   rebuilt: string[]; // what is reconstructed, in the words of `web-rebuilt-<game>-…`
 }
 

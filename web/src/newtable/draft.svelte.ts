@@ -1,6 +1,7 @@
 // A table that is being thought up: who sits where, options, clock. By default it is me and open seats: one click makes it.
 
 import { guestName } from "../account/person.svelte.ts";
+import { usualSeats } from "./options.ts";
 import { LEVEL } from "./start.ts";
 import type { ClockForm, GameShown, OptionShown, SeatForm, TableForm } from "../net/protocol.ts";
 
@@ -13,7 +14,6 @@ export interface Chair {
   name: string; // of somebody else on this device
 }
 
-const USUAL_SEATS = 3;
 const DAY = 86_400; // seconds
 
 export class Draft {
@@ -27,8 +27,7 @@ export class Draft {
 
   constructor(game: GameShown) {
     this.game = game;
-    const count = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 2);
-    this.chairs = Array.from({ length: count }, (_none, seat) => newChair(seat === 0 ? "me" : "open"));
+    this.chairs = Array.from({ length: usualSeats(game) }, (_none, seat) => newChair(seat === 0 ? "me" : "open"));
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   }
 

@@ -1,7 +1,21 @@
-// Which options and values of a game a person is asked about.
+// What follows from the seats and options of a game: what a person is asked about, and what they get unasked.
 
 import type { GameShown, OptionShown } from "../net/protocol.ts";
 import type { Value } from "./draft.svelte.ts";
+
+const USUAL_SEATS = 3;
+const REMEMBER = ["memory_aid", "show_played"]; // options that show what players would have to remember
+
+/** How many play where nobody has said it. */
+export function usualSeats({ seats }: GameShown): number {
+  return seats.includes(USUAL_SEATS) ? USUAL_SEATS : (seats[0] ?? 2);
+}
+
+/** The options of a game that remember for its players, switched on. */
+export function remembering({ options }: GameShown): Record<string, true> {
+  const found = options.filter(({ name }) => REMEMBER.includes(name));
+  return Object.fromEntries(found.map(({ name }) => [name, true]));
+}
 
 /** Options that leave a choice: several values, or any number. */
 export function shownOptions(game: GameShown): OptionShown[] {

@@ -1,11 +1,12 @@
 // Making tables: at once against bots, or as a form says; starting them, and playing again.
 
-import { FACTS, type Name } from "../games/game.ts";
+import type { Name } from "../games/game.ts";
 import { ask } from "../net/api.ts";
 import type { SeatForm, TableForm } from "../net/protocol.ts";
 import { adopt, commit, drawNonce, forget, isSealed, keepGiven } from "../fairness/fairness.ts";
 import { becomeSomebody } from "../account/person.svelte.ts";
 import { go } from "../browser/router.svelte.ts";
+import { remembering, usualSeats } from "./options.ts";
 
 export const LEVEL = "bud"; // of bots that nobody has chosen a level for
 export const GENTLE = "seed";
@@ -84,8 +85,16 @@ export async function decline(table: string, seats: Kept[], me: string): Promise
 
 /** One click: me against bots, with everything that helps a newcomer. */
 export async function playNow(game: Name, level = LEVEL, search = ""): Promise<void> {
-  const { seats, options } = FACTS[game];
-  const bots: SeatForm[] = Array.from({ length: seats - 1 }, () => ({ who: "bot", level }));
-  const id = await make({ game, seats: [{ who: "me" }, ...bots], options, is_public: false, hints: true });
+  const { games } = await ask("GET /api/games");
+  const found = games.find(({ name }) => name === game);
+  if (!found) throw new Error(`the server has no ${game}`);
+  const bots: SeatForm[] = Array.from({ length: usualSeats(found) - 1 }, () => ({ who: "bot", level }));
+  const id = await make({
+    game,
+    seats: [{ who: "me" }, ...bots],
+    options: remembering(found),
+    is_public: false,
+    hints: true,
+  });
   go(`/tables/${id}${search}`);
 }

@@ -15,8 +15,6 @@ export interface Moment {
   at: number; // its place among the server's steps
 }
 
-const AT_ONCE = 200; // steps, the most that the server gives
-
 /** One moment for each question. While a sealed one is open the server has more steps, in which nothing is shown. */
 export function momentsOf(steps: StepShown[], first = 0, before = -1): Moment[] {
   const moments: Moment[] = [];
@@ -81,16 +79,17 @@ export class Past {
 
   async #read(eyes: Eyes, some: (moments: Moment[]) => void): Promise<Moment[]> {
     let moments: Moment[] = [];
-    for (let first = 0; ; first += AT_ONCE) {
-      const { steps, is_last } = await this.#steps(eyes, first, AT_ONCE);
+    for (let first = 0; ;) {
+      const { steps, is_last } = await this.#steps(eyes, first);
       moments = [...moments, ...momentsOf(steps, first, moments.at(-1)?.question)];
       if (is_last) return moments;
       some(moments);
+      first += steps.length;
     }
   }
 
-  #steps(eyes: Eyes, first: number, count: number): Promise<{ steps: StepShown[]; is_last: boolean }> {
-    const query = { eyes: String(eyes), first, count };
+  #steps(eyes: Eyes, first: number): Promise<{ steps: StepShown[]; is_last: boolean }> {
+    const query = { eyes: String(eyes), first };
     return "table" in this.source
       ? ask("GET /api/tables/{table_id}/steps", { path: { table_id: this.source.table }, query })
       : ask("GET /api/transcripts/{transcript_id}/steps", { path: { transcript_id: this.source.transcript }, query });

@@ -4,7 +4,6 @@ import { ask } from "../net/api.ts";
 import type { Choice, DecisionShown, JsonObject, Judged, Review } from "../net/protocol.ts";
 
 const LOOK_EVERY = 2_000; // milliseconds, while it is being made
-const AT_ONCE = 500; // decisions, the most that the server gives
 
 export class ReviewLine {
   state = $state<Review["state"] | "unknown">("unknown");
@@ -30,14 +29,15 @@ export class ReviewLine {
   /** How far it is, and the decisions we have not got yet; again and again until it is whole. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
-    const query = { first: this.decisions.length, count: AT_ONCE };
+    const query = { first: this.decisions.length };
     const found = await ask("GET /api/tables/{table_id}/review", { path: { table_id: this.id }, query });
     if (this.#isClosed) return;
     this.state = found.state;
     this.done = found.done;
     this.total = found.total;
     if (found.decisions.length) this.decisions = [...this.decisions, ...found.decisions];
-    if (found.decisions.length === AT_ONCE) await this.look();
+    const hasMore = found.decisions.length > 0 && this.decisions.length < found.done;
+    if (hasMore) await this.look();
     else if (found.state === "running") this.#timer = setTimeout(() => void this.look().catch(this.#again), LOOK_EVERY);
   }
 

@@ -50,6 +50,13 @@ export async function change(language: Language): Promise<void> {
   await speak(language);
 }
 
+/** The ids of all sentences that begin like that, in the files that are in use. */
+export function sentenceIds(prefix: string): string[] {
+  if (!bundle) return [];
+  const ids = [...loaded.values()].flatMap((file) => file.body.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => id.startsWith(prefix)); // once, though several languages may be loaded
+}
+
 /** Whether there is such a sentence. */
 export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;

@@ -1,3 +1,3 @@
 import type { Facts } from "../game.ts";
 
-export const facts: Facts = { seats: 3, options: { memory_aid: true }, rebuilt: [] };
+export const facts: Facts = { rebuilt: [] };

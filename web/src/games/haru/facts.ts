@@ -1,3 +1,3 @@
 import type { Facts } from "../game.ts";
 
-export const facts: Facts = { seats: 2, options: { show_played: true }, rebuilt: [] };
+export const facts: Facts = { rebuilt: [] };

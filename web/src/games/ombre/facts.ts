@@ -1,3 +1,3 @@
 import type { Facts } from "../game.ts";
 
-export const facts: Facts = { seats: 3, options: {}, rebuilt: ["icons", "values", "projects", "ranks"] };
+export const facts: Facts = { rebuilt: ["icons", "values", "projects", "ranks"] };

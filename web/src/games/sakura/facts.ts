@@ -1,3 +1,3 @@
 import type { Facts } from "../game.ts";
 
-export const facts: Facts = { seats: 3, options: {}, rebuilt: ["icons", "colours", "cooks"] };
+export const facts: Facts = { rebuilt: ["icons", "colours", "cooks"] };
