@@ -7,7 +7,7 @@
 
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { launch } from "../e2e/browser.mjs";
 import { Garden, seatsByGame } from "../e2e/positions.mjs";
 
 const SIZES = { phone: [390, 844], small: [360, 640], desktop: [1440, 900], wide: [2560, 1440] };
@@ -38,16 +38,7 @@ const list = (text) => text.split(",").filter(Boolean);
 mkdirSync(values.out, { recursive: true });
 const SEATS = await seatsByGame(values.server);
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await launch();
 const garden = new Garden(values.server);
 await garden.enter();
 let faults = 0;
