@@ -19,9 +19,10 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from hanazono import games
-from hanazono.games import GAMES
+from hanazono.games import GAMES, decks
 from hanazono.games.contract import Game
 from hanazono.server.http.app import api
+from hanazono.server.people import accounts, user_text
 from hanazono.server.process.settings import Settings
 from hanazono.server.protocol import close_codes
 from hanazono.table import wire
@@ -43,6 +44,15 @@ CODES = {
     "tooMany": close_codes.TOO_MANY,
     "notOurs": close_codes.NOT_OURS,
     "unknown": close_codes.UNKNOWN,
+}
+LIMITS = {
+    "name": user_text.MOST_LETTERS,
+    "said": user_text.MOST_SAID,
+    "shortestLogin": accounts.LOGIN_LETTERS[0],
+    "longestLogin": accounts.LOGIN_LETTERS[1],
+    "shortestPassword": accounts.PASSWORD_LETTERS[0],
+    "longestPassword": accounts.PASSWORD_LETTERS[1],
+    "deckBytes": decks.MOST_BYTES,
 }
 MOST_COLUMNS = 116  # of a comment's text
 
@@ -83,15 +93,20 @@ def written() -> str:
     parts.append(_title("the HTTP API: addresses"))
     parts.append(_endpoints(document["paths"]))
     parts.append(_title("why a socket was closed"))
-    parts.append(
-        "\n".join(["export const CLOSED = {", *(f"  {name}: {code}," for name, code in CODES.items()), "} as const;\n"])
-    )
+    parts.append(_numbers("CLOSED", CODES))
+    parts.append(_title("what may be written, in letters where no unit is named"))
+    parts.append(_numbers("LIMITS", LIMITS))
     _check_names(parts)
     return "\n".join(parts)
 
 
 def _title(text: str) -> str:
     return f"// -- {text} ".ljust(119, "-") + "\n"
+
+
+def _numbers(name: str, values: dict[str, int]) -> str:
+    lines = [f"  {key}: {each}," for key, each in values.items()]
+    return "\n".join([f"export const {name} = {{", *lines, "} as const;\n"])
 
 
 def _messages(union: Any, name: str) -> Iterator[str]:

@@ -772,3 +772,15 @@ export const CLOSED = {
   notOurs: 4003,
   unknown: 4004,
 } as const;
+
+// -- what may be written, in letters where no unit is named ----------------------------------------------------------
+
+export const LIMITS = {
+  name: 24,
+  said: 500,
+  shortestLogin: 3,
+  longestLogin: 64,
+  shortestPassword: 10,
+  longestPassword: 200,
+  deckBytes: 64000,
+} as const;
