@@ -6,6 +6,7 @@ RUN npm ci
 COPY web ./
 COPY docs/rules ../docs/rules
 COPY src/hanazono/locales ../src/hanazono/locales
+COPY src/hanazono/games ../src/hanazono/games
 RUN npm run build
 
 FROM python:3.12-slim

@@ -135,7 +135,7 @@ web/node_modules: web/package-lock.json
 	@touch $@
 
 # Every source of the page: it is rebuilt when one of them is newer.
-PAGE := web/index.html web/vite.config.ts $(shell find web/src web/build web/public docs/rules src/hanazono/locales -type f)
+PAGE := web/index.html web/vite.config.ts $(wildcard src/hanazono/games/*/cards.toml) $(shell find web/src web/build web/public docs/rules src/hanazono/locales -type f)
 
 src/hanazono/web/index.html: $(PAGE) | web/node_modules
 	@echo "Building the page …"
