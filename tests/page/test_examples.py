@@ -1,4 +1,4 @@
-"""The positions on the rules pages have the form of views as they are now; else `make examples` writes them anew."""
+"""The positions on the rules pages have the form of current views; if not, run `make examples`."""
 
 import json
 

@@ -1,5 +1,5 @@
 // Positions to look at: tables of a running server that stand at a given question of a recorded game. Every seat is held by
-// the one who makes the table, so that whoever is asked can be looked at.
+// the one who makes the table, so that any seat's question can be looked at.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -88,10 +88,10 @@ export class Garden {
     const games = (KINDS[game] ?? [{}]).flatMap((options) => random(game, seats, options));
     const found = {};
     for (const { text, asks, options } of games) {
-      const anew = asks.filter((ask) => !found[ask]);
-      if (!anew.length) continue;
+      const fresh = asks.filter((ask) => !found[ask]);
+      if (!fresh.length) continue;
       const recorded = { ...(await this.#upload(text)), game, seats, options };
-      for (const ask of anew) {
+      for (const ask of fresh) {
         const at = recorded.asks[ask];
         found[ask] = { recorded, questions: at[at.length >> 1] };
       }

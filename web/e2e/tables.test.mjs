@@ -109,7 +109,7 @@ test("one invites to a rematch, the other accepts, and the draws come from both"
   await close();
 });
 
-test("an invitation is on the home page, too; whoever is declined starts with a bot", LONG, async () => {
+test("an invitation on the home page is declined, and the host starts with a bot", LONG, async () => {
   const { aki, ben, id, close } = await pair();
   await aki.getByRole("button", { name: "Play again" }).click();
   const next = await nextTable(aki, id);
@@ -145,7 +145,7 @@ test("an invitation is accepted in the waiting room and opened from the home pag
   await close();
 });
 
-test("whoever does not open their number is left out, and named", LONG, async () => {
+test("a person who does not open their number is left out, and named", LONG, async () => {
   const aki = await visitor(browser);
   const ben = await visitor(browser);
   const id = await makeTable(aki, {
@@ -173,7 +173,7 @@ test("whoever does not open their number is left out, and named", LONG, async ()
   await ben.context().close();
 });
 
-test("whoever was asked to leave is not offered a seat again", LONG, async () => {
+test("a person who was asked to leave is not offered a seat again", LONG, async () => {
   const aki = await visitor(browser);
   const ben = await visitor(browser);
   const id = await makeTable(aki, { game: "ikebana", seats: [{ who: "me" }, { who: "open" }, { who: "open" }] });
@@ -189,7 +189,7 @@ test("whoever was asked to leave is not offered a seat again", LONG, async () =>
   await ben.context().close();
 });
 
-test("a page that is loaded anew in the midst of a question asks it again", LONG, async () => {
+test("a page that is reloaded during a question asks it again", LONG, async () => {
   const page = await visitor(browser);
   const id = await makeTable(page, { game: "haru", seats: [{ who: "me" }, { who: "bot", level: "random" }] });
   await page.goto(`${SERVER}/tables/${id}`);
@@ -239,7 +239,7 @@ test("one browser for two: the device is passed on", LONG, async () => {
   await page.getByRole("button", { name: "I am Aki" }).click();
   await page.locator("main.table .lit").first().click();
   await page.getByRole("button", { name: "I am Ben" }).waitFor();
-  await page.reload(); // whoever holds the device must not see what is Ben's
+  await page.reload(); // the person with the device must not see what is Ben's
   await page.getByRole("button", { name: "I am Ben" }).waitFor();
   assert.equal(await page.getByRole("region", { name: "The board" }).count(), 0);
   assert.equal(await page.locator(".log").count(), 0);
@@ -250,7 +250,7 @@ test("one browser for two: the device is passed on", LONG, async () => {
   await page.context().close();
 });
 
-test("another language, at once and for good", LONG, async () => {
+test("another language, at once and after a reload", LONG, async () => {
   const page = await visitor(browser, { language: "en" });
   await page.goto(SERVER);
   await page.getByLabel("Language").selectOption("ja");

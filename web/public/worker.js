@@ -5,7 +5,7 @@
 
 const SHELL = "hanazono-shell";
 const PAGE = "/";
-const WORDS = "/notices.json"; // laid by by the page, in the reader's language
+const WORDS = "/notices.json"; // cached by the page, in the reader's language
 const WORDS_CACHE = "hanazono-words";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -104,7 +104,7 @@ async function open(/** @type {string} */ address) {
   await (there ? there.focus() : worker.clients.openWindow(address));
 }
 
-/** The browser has changed where notices go: the server is told, with the cookie of this browser. */
+/** The browser has changed where notices go: tell the server, with the cookie of this browser. */
 worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => {
   event.waitUntil(
     (async () => {

@@ -3,12 +3,12 @@ import "./look/tokens.css";
 import "./look/base.css";
 import App from "./App.svelte";
 import { watchLinks } from "./browser/router.svelte.ts";
-import { heed } from "./browser/settings.svelte.ts";
+import { mirrorSettings } from "./browser/settings.svelte.ts";
 import { learn } from "./words/say.svelte.ts";
 import { startWorker } from "./browser/worker.ts";
 import { route } from "./routes.ts";
 
-heed();
+mirrorSettings();
 watchLinks();
 const page = route()?.page(); // while the sentences come
 page?.catch(() => undefined); // the garden says so

@@ -1,5 +1,5 @@
 // Web Push: this browser shows a notice when a table with days for each move waits for me. The worker shows it, in the
-// words that the page has laid by for it.
+// words that the page has cached for it.
 
 import { NAMES } from "../games/game.ts";
 import { ask } from "../net/api.ts";
@@ -10,7 +10,7 @@ const KEY = "hanazono-notices";
 const WORDS = "/notices.json"; // an entry of the cache below: no file of the server
 const WORDS_CACHE = "hanazono-words";
 
-/** Whether a page may ask: the browser has Web Push, the worker runs, and nobody has forbidden it for good. */
+/** Whether a page may ask: the browser has Web Push, the worker runs, and the permission was not denied. */
 export async function canNotice(): Promise<boolean> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return false;
   return Notification.permission !== "denied" && (await navigator.serviceWorker.getRegistration()) !== undefined;
@@ -85,7 +85,7 @@ export async function stopNotices(): Promise<void> {
   await ask("DELETE /api/people/me/push", { body: { endpoint } }).catch(() => undefined);
 }
 
-/** Lays by the words of notices in the language of the settings, where the worker finds them. */
+/** Caches the words of notices, in the language of the settings, where the worker finds them. */
 export async function keepWords(): Promise<void> {
   await learn("web-pages");
   const games = Object.fromEntries(NAMES.map((game) => [game, say(`web-short-${game}`)]));

@@ -1,5 +1,5 @@
 // Where we are: the address of the page, in the browser's history. Links are plain links; those to ourselves are followed
-// here, without loading the page anew.
+// here, without loading the page again.
 
 export const place = $state({ path: location.pathname, query: location.search, hash: location.hash });
 

@@ -66,8 +66,8 @@ function show(): void {
   root.dataset["hand"] = settings.hand;
 }
 
-/** Keeps the root element and the storage in step with the settings. */
-export function heed(): void {
+/** Mirrors the settings to the root element and to storage, now and whenever they change. */
+export function mirrorSettings(): void {
   isDark.addEventListener("change", show);
   $effect.root(() => {
     $effect(() => {

@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   if ("Notification" in window && (await isNoticed())) await keepWords(); // the language may have changed
 }
 
-/** What this page was built from came before the worker did: laid by now, it is there without a network as well. */
+/** The assets of this page were fetched before the worker ran: cached now, they are there offline as well. */
 async function keepFirst(): Promise<void> {
   const cache = await caches.open(SHELL);
   for (const { name } of performance.getEntriesByType("resource")) {

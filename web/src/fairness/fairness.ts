@@ -1,7 +1,7 @@
 // My share in a table's chance, and whether that chance was fair, as far as a browser can tell.
 //
-// Whoever sits down commits to a random number (a nonce) by its SHA-256 and opens it when all have committed. Before I open
-// mine I keep what I was told that everybody had committed to; the proof at the end must speak of the same numbers, and of
+// A person who sits down commits to a random number (a nonce) by its SHA-256 and opens it when all have committed. Before I open
+// mine I keep what all seats had committed to, as the server said; the proof at the end must speak of the same numbers, and of
 // the secret that was promised before any of them. `hanazono verify` makes every draw again. All tabs of a browser share
 // what is kept here.
 //
@@ -12,7 +12,7 @@ import { sha256 } from "./sha256.ts";
 
 interface Share {
   nonce: string;
-  promised: string | null; // the commitment to the table's secret, as I was told it first
+  promised: string | null; // the commitment to the table's secret, as I first received it
   seen: (string | null)[] | null; // what the seats had committed to when I opened mine; null: I have not
   isOpened: boolean; // the server has said that it has it
 }
@@ -96,7 +96,7 @@ export function isSealed(table: string): boolean {
   return shareOf(table)?.isOpened === false;
 }
 
-/** Whether one of these commitments is to a number of mine that the server knows: whoever comes now could know it, too. */
+/** Whether one of these commitments is to a number of mine that the server knows: the next person at the seat could know it, too. */
 export function isOut(table: string, commitments: (string | null)[]): boolean {
   const share = shareOf(table);
   return share !== null && share.isOpened && commitments.includes(sha256(share.nonce));

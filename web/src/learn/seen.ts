@@ -23,7 +23,7 @@ export function keepSeen(game: string, ask: string): void {
   }
 }
 
-/** The coach begins anew with a game. */
+/** Lets the coach explain a game from the start again. */
 export function forgetSeen(game: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen().filter((each) => !each.startsWith(`${game}/`))));

@@ -30,7 +30,7 @@ export class LobbyLine {
       if (socket !== this.#socket) return;
       this.lists = JSON.parse(String(event.data)) as Lobby;
       attend(this.lists.own);
-      if (this.lists.me || !person.me) setPerson(this.lists.me); // a socket opened by nobody stays nobody's
+      if (this.lists.me || !person.me) setPerson(this.lists.me); // a socket that was opened without a session stays so
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#timer = setTimeout(() => this.#connect(), PAUSE);

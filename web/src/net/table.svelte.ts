@@ -80,7 +80,7 @@ export class TableLine {
     this.#drop();
   }
 
-  /** Comes back as whoever we are now: a socket is a person's from its first moment. */
+  /** Reconnects as the person we are now: a socket belongs to one person from the moment it opens. */
   renew(): void {
     this.#drop();
     clearTimeout(this.#timer);
@@ -273,7 +273,7 @@ export class TableLine {
     if (whole?.phase !== "open" || this.#isOpening || this.#isClosed) return;
     const commitments = whole.seats.map((seat) => seat.commitment);
     if (whole.opening === null) {
-      if (hasFreeSeat(whole.seats) && isOut(this.id, commitments)) void this.#commitAnew();
+      if (hasFreeSeat(whole.seats) && isOut(this.id, commitments)) void this.#commitAgain();
       return;
     }
     const nonce = numberToOpen(this.id, whole.commitment, commitments);
@@ -293,13 +293,13 @@ export class TableLine {
     }
   }
 
-  /** Somebody was forgotten while the table was opening: whoever comes instead could know my number. */
-  async #commitAnew(): Promise<void> {
+  /** A seat was given up while the table was opening: its next person could know my number. */
+  async #commitAgain(): Promise<void> {
     const body = { commitment: commit(this.id) };
     await ask("POST /api/tables/{table_id}/nonce", { path: this.#path, body }).catch(() => forget(this.id));
   }
 
-  /** Every line of the chat is sent anew after a hello; those that are not were removed meanwhile. */
+  /** Every line of the chat is sent again after a hello; those that are not were removed meanwhile. */
   #sift(): void {
     this.#known.clear();
     setTimeout(() => (this.chat = this.chat.filter((each) => this.#known.has(each.id))), CHAT_WITHIN);

@@ -1,4 +1,4 @@
-// A table that is being thought up: who sits where, options, clock. By default it is me and open seats: one click makes it.
+// A table that is being set up: who sits where, options, clock. By default it is me and open seats: one click makes it.
 
 import { guestName } from "../account/person.svelte.ts";
 import { usualSeats } from "./options.ts";
@@ -66,7 +66,7 @@ export class Draft {
     nameApart(this.chairs);
   }
 
-  /** I sit on one seat only: where I was before, sits whoever was here. */
+  /** I have one seat only: the two seats swap. */
   setWho(at: number, who: Who): void {
     const chair = this.chairs[at];
     if (!chair) return;

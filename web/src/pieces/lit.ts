@@ -72,7 +72,7 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
     event.preventDefault();
     offer.lift();
   };
-  /** A lit piece is called what it does, and by what is written on it: whoever speaks to it says what they see. */
+  /** A lit piece is named for what it does and what is written on it: with voice control, people say what they see. */
   const name = (): void => {
     if (!offer?.choice) return;
     const written = writtenOn(node);
@@ -81,7 +81,7 @@ export const lit: Action<Element, Offer | null> = (node, first) => {
   const show = (next: Offer | null): void => {
     offer = next;
     const isLit = Boolean(next?.choice);
-    if (node instanceof HTMLElement) requestAnimationFrame(name); // after what is inside was drawn anew
+    if (node instanceof HTMLElement) requestAnimationFrame(name); // after its content was rendered
     node.classList.toggle("lit", isLit);
     node.classList.toggle("loose", isLit && Boolean(next?.isLoose));
     node.classList.toggle("advised", Boolean(next?.isAdvised));

@@ -74,7 +74,7 @@ it("sees a number that its seat had not committed to", () => {
   const { mine, seen } = opened();
   expect(isFair("table", proof([mine, "0b".repeat(16)], seen), PROMISE, [0])).toBe(false);
   const withBot = proof([mine, BEN], [seen[0]!, null]);
-  localStorage.clear(); // whoever looks on sees it as well
+  localStorage.clear(); // a spectator sees it as well
   expect(isFair("table", withBot, PROMISE, [])).toBe(false);
 });
 
@@ -86,7 +86,7 @@ it("sees that my commitment was exchanged before the numbers were opened", () =>
 it("wants the secret that was promised before anything else", () => {
   expect(isFair("table", { ...old([]), secret: "01" }, PROMISE, [])).toBe(false);
   expect(isFair("table", old([]), PROMISE.replace("6", "7"), [])).toBe(false);
-  fairness.commit("table", PROMISE.replace("6", "7")); // as I was told it when I came
+  fairness.commit("table", PROMISE.replace("6", "7")); // as published when I came
   expect(isFair("table", old([]), PROMISE, [])).toBe(false);
 });
 

@@ -111,9 +111,9 @@ it("commits to another number when somebody is gone: the first is known", async 
   const mine = commit("table");
   await whole([seat(mine), seat(BEN)], SOON);
   await seats([seat(mine), seat(null, null)], null);
-  const anew = sent.at(-1)?.commitment;
-  expect(anew).toMatch(/^[0-9a-f]{64}$/);
-  expect(anew).not.toBe(mine);
-  await seats([seat(anew!), seat(BEN)], SOON);
-  expect(sha256(sent.at(-1)!.nonce!)).toBe(anew);
+  const fresh = sent.at(-1)?.commitment;
+  expect(fresh).toMatch(/^[0-9a-f]{64}$/);
+  expect(fresh).not.toBe(mine);
+  await seats([seat(fresh!), seat(BEN)], SOON);
+  expect(sha256(sent.at(-1)!.nonce!)).toBe(fresh);
 });
