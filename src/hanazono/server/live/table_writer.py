@@ -50,9 +50,7 @@ class TableWriter:
                 storing = self.log.append(_line(live, before, table, row))
                 try:
                     is_stored = await storing
-                except (
-                    BaseException
-                ):  # the database is away, or the caller was cancelled: it may be stored all the same
+                except BaseException:  # no database, or a cancelled caller: it may be stored all the same
                     self._spawn(self._find_out(live))
                     raise
                 if is_stored:
