@@ -465,7 +465,7 @@ FAULTS = {
 def test_a_table_that_was_harmed_is_named(
     small_garden: Garden, run: Run, harm: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin, "LOOKS", 1)
+    monkeypatch.setattr(admin, "ATTEMPTS", 1)
     small_garden.make("pond", has_clock=True)
     small_garden.make("lake")
     small_garden.execute(harm)
@@ -480,7 +480,7 @@ def test_a_full_table_that_nobody_will_start_is_named(
     small_garden: Garden, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As a crash between the last seat and the start would have left it, had they not been one transaction."""
-    monkeypatch.setattr(admin, "LOOKS", 1)
+    monkeypatch.setattr(admin, "ATTEMPTS", 1)
     small_garden.make("pond", "full")
     small_garden.make("lake", "open")
     small_garden.make("well", "full", bot=True)  # its host says when
@@ -501,7 +501,7 @@ RESULTS = {
 def test_a_finished_table_that_was_harmed_is_named(
     small_garden: Garden, run: Run, harm: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin, "LOOKS", 1)
+    monkeypatch.setattr(admin, "ATTEMPTS", 1)
     small_garden.make("pond", "over")
     small_garden.execute(harm)
     status, said, _ = run(small_garden, "check")
@@ -543,7 +543,7 @@ def test_what_is_old_goes_and_the_rest_stays(garden: Garden, run: Run) -> None:
     garden.do(add_people)
     tables = sorted(garden.execute("SELECT id FROM tables"))
     counts = "finished tables: 1, closed ones: 1, never started: 1; uploads: 1; guests: 1.\n"
-    assert run(garden, "retention", "90", "--dry-run") == (0, f"Would be removed – {counts}", "")
+    assert run(garden, "retention", "90", "--dry-run") == (0, f"Would remove – {counts}", "")
     assert sorted(garden.execute("SELECT id FROM tables")) == tables
     assert run(garden, "retention", "90") == (0, f"Removed – {counts}", "")
     kept = {name for (name,) in garden.execute("SELECT id FROM tables")}

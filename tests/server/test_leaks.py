@@ -105,7 +105,7 @@ def in_other_worlds(server: Server, table_id: str, viewer: int) -> Iterator[list
     setup, sitting, rows, origin = stored(server, table_id)
     known, random = part(setup.game.name, "scramble"), Random(table_id)
     table = play.after(Table.new(setup), rows[0])
-    watcher = known.watcher(setup.seats)
+    watcher = known.Watcher(setup.seats)
     for s in [table.s] if origin is None else (s for _, s, _ in walk(Lines(origin))):
         watcher.hear(setup.game.events(s, SPECTATOR))
 

@@ -318,9 +318,10 @@ def first_answer(line: Socket) -> Json:
 
 
 PATIENT = f"""
-from hanazono.server import gate, sockets
-gate.READ_SECONDS = 600  # so that it is the queue that ends it, however slow this machine is
-sockets.CLOSE_SECONDS = 60  # likewise for the client to take notice
+from hanazono.server.live import table_socket
+from hanazono.server.transport import connections
+connections.READ_SECONDS = 600  # so that it is the queue that ends it, however slow this machine is
+table_socket.CLOSE_SECONDS = 60  # likewise for the client to take notice
 {RUN}
 """
 
