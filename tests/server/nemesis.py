@@ -35,9 +35,9 @@ from hanazono.store import sqlite
 
 append, write = sqlite.append_batch, sqlite.Sqlite._write
 
-def append_with_limit(connection, lines):
+def append_with_limit(connection, rows):
     limit(connection)
-    return append(connection, lines)
+    return append(connection, rows)
 
 def write_with_limit(self, work):
     with self._connection() as connection:
@@ -81,8 +81,8 @@ def burn():
         if left <= 0:
             os.kill(os.getpid(), signal.SIGKILL)
 
-def append_and_burn(connection, lines):
-    stored = append(connection, lines)
+def append_and_burn(connection, rows):
+    stored = append(connection, rows)
     burn()
     return stored
 

@@ -37,7 +37,7 @@ from hanazono.store.log import Log
 from hanazono.store.notices import CHANNEL, Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.schema import PEOPLE, TABLES
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import StoredSeat, StoredTable, TableStore
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import play
 from hanazono.table.clocks import Clock
@@ -113,7 +113,7 @@ class Garden:
             ben = StoredSeat(None, None, None, None) if phase == "open" else StoredSeat(BEN.id, "Ben", None, bytes(16))
             other = StoredSeat(None, None, "random", None) if bot else ben
             await writer.tables.store.create(
-                Stored(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other]
+                StoredTable(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other]
             )
             if phase in {"open", "full"}:
                 return

@@ -46,9 +46,9 @@ SLOW_COMMITS = """
 from hanazono.store import postgres
 from sqlalchemy import text
 append = postgres.append_batch
-def slowly(transaction, lines, process):
+def slowly(transaction, rows, process):
     transaction.fetch(text("SELECT pg_sleep(0.02)"))
-    return append(transaction, lines, process)
+    return append(transaction, rows, process)
 postgres.append_batch = slowly
 """
 

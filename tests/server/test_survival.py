@@ -34,9 +34,9 @@ SLOW_COMMITS = f"""
 import time
 from hanazono.store import sqlite
 append = sqlite.append_batch
-def slowly(connection, lines):
+def slowly(connection, rows):
     time.sleep(0.3)
-    return append(connection, lines)
+    return append(connection, rows)
 sqlite.append_batch = slowly
 {RUN}
 """

@@ -12,24 +12,24 @@ from sqlalchemy import delete, insert, select
 
 from hanazono.store import sqlite
 from hanazono.store.connect import connect
-from hanazono.store.database import Database, Line, Summary, Unavailable, Written
+from hanazono.store.database import Database, PendingRow, Summary, Unavailable, Written
 from hanazono.store.log import MOST_ROWS, Log
 from hanazono.store.postgres import Postgres
 from hanazono.store.schema import DUTY, LOG, TABLES
 from hanazono.store.sqlite import append_batch
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import StoredSeat, StoredTable, TableStore
 from tests.postgres import a_database
 
 
-def a_table(name: str) -> Stored:
-    return Stored(
+def a_table(name: str) -> StoredTable:
+    return StoredTable(
         id=name, game="haru", seats=1, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
         is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
     )  # fmt: skip
 
 
-def a_row(name: str, number: int = 0) -> Line:
-    return Line(name, number, "start", -1, "{}", 7, Summary(1, "playing", 7, bot_due=7, clock_due=9))
+def a_row(name: str, number: int = 0) -> PendingRow:
+    return PendingRow(name, number, "start", -1, "{}", 7, Summary(1, "playing", 7, bot_due=7, clock_due=9))
 
 
 @asynccontextmanager
@@ -113,11 +113,11 @@ def test_what_gathers_while_a_batch_is_written_is_the_next(tmp_path: Path, monke
     wrote: list[int] = []
     is_written, may_go_on = threading.Event(), threading.Event()
 
-    def store(connection: sqlite3.Connection, lines: list[Line]) -> Written:
-        wrote.append(len(lines))
+    def store(connection: sqlite3.Connection, rows: list[PendingRow]) -> Written:
+        wrote.append(len(rows))
         is_written.set()
         may_go_on.wait()
-        return append_batch(connection, lines)
+        return append_batch(connection, rows)
 
     async def write() -> None:
         async with garden(f"sqlite:///{tmp_path / 'garden.db'}") as (_, log):
@@ -133,7 +133,7 @@ def test_what_gathers_while_a_batch_is_written_is_the_next(tmp_path: Path, monke
 
 
 def test_of_any_failure_all_who_wait_hear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_connection: sqlite3.Connection, _lines: list[Line]) -> Written:
+    def fail(_connection: sqlite3.Connection, _lines: list[PendingRow]) -> Written:
         raise RuntimeError("a mistake of our own")
 
     async def write() -> None:

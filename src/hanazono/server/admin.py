@@ -33,7 +33,7 @@ from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
 from hanazono.store.schema import CHAT, DUTY, ENDED, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
-from hanazono.store.tables import Stored, StoredRow, StoredSeat, TableStore, UnknownTable
+from hanazono.store.tables import StoredRow, StoredSeat, StoredTable, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
 from hanazono.table.play import BadAnswer, Setup, Table
@@ -307,7 +307,7 @@ class Fault:
 
 
 def _faults(
-    stored: Stored, seats: Sequence[StoredSeat], rows: Sequence[StoredRow], duties: set[str]
+    stored: StoredTable, seats: Sequence[StoredSeat], rows: Sequence[StoredRow], duties: set[str]
 ) -> Iterator[Fault]:
     try:
         setup = setup_of(stored)
@@ -339,7 +339,7 @@ def _after(table: Table, stored: StoredRow) -> Table:
     return table
 
 
-def _differences(stored: Stored, sitting: Sitting, table: Table, duties: set[str]) -> Iterator[Fault]:
+def _differences(stored: StoredTable, sitting: Sitting, table: Table, duties: set[str]) -> Iterator[Fault]:
     """What the lobby and the duties know of a table must follow from its log."""
     phases = [views.phase(table)] if table.rows else ["open", "closed"]  # a rematch that was made twice is closed
     if stored.phase not in phases:
@@ -362,7 +362,7 @@ def _differences(stored: Stored, sitting: Sitting, table: Table, duties: set[str
             yield Fault(stored.id, "duty", ", ".join(sorted(duties)), kind)
 
 
-def _unproved(stored: Stored, setup: Setup, rows: Sequence[StoredRow]) -> Iterator[Fault]:
+def _unproved(stored: StoredTable, setup: Setup, rows: Sequence[StoredRow]) -> Iterator[Fault]:
     """A finished table's transcript must verify."""
     try:
         lines = history.transcript(setup, map(row_of, rows), stored.origin)

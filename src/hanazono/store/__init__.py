@@ -1,1 +1,1 @@
-"""What is kept: people, tables, their logs, duties and chat, in SQLite or PostgreSQL."""
+"""What is stored: people, tables, their logs, duties and chat, in SQLite or PostgreSQL."""

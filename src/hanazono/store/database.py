@@ -69,8 +69,8 @@ class Summary(msgspec.Struct):
     result: str | None = None
 
 
-class Line(msgspec.Struct):
-    """A row on its way into the log of a table, and what follows from it."""
+class PendingRow(msgspec.Struct):
+    """A row of a table's log that is yet to be written, and what follows from it."""
 
     table_id: str
     number: int
@@ -81,34 +81,34 @@ class Line(msgspec.Struct):
     after: Summary
 
 
-Written = set[tuple[str, int]]  # the lines that are in the log now: table, number
+Written = set[tuple[str, int]]  # the rows that are in the log now: table, number
 
 
 class Batches(Protocol):
-    """A queue of lines to be stored. Each batch is settled before the next one is asked for, from any thread."""
+    """A queue of rows to be stored. Each batch is settled before the next one is asked for, from any thread."""
 
-    def next_batch(self) -> Sequence[Line]:
+    def next_batch(self) -> Sequence[PendingRow]:
         """What has gathered so far; empty when there is nothing left to write."""
 
     def settle(self, outcome: Written | Exception) -> None:
         """What has become of that batch."""
 
 
-def newest(lines: Sequence[Line]) -> list[Line]:
-    """Of each table in a batch, its last line."""
-    return list({line.table_id: line for line in lines}.values())
+def newest(rows: Sequence[PendingRow]) -> list[PendingRow]:
+    """Of each table in a batch, its last row."""
+    return list({row.table_id: row for row in rows}.values())
 
 
-def relieved(lines: Sequence[Line]) -> list[str]:
+def relieved(rows: Sequence[PendingRow]) -> list[str]:
     """The tables whose duties are done, or due at another time."""
-    return [line.table_id for line in lines if line.after.had_duties]
+    return [row.table_id for row in rows if row.after.had_duties]
 
 
-def duties(lines: Sequence[Line]) -> list[Columns]:
+def duties(rows: Sequence[PendingRow]) -> list[Columns]:
     return [
-        {"table_id": line.table_id, "kind": kind, "due": due, "claimed": line.after.claimed if kind == "bot" else 0}
-        for line in lines
-        for kind, due in (("bot", line.after.bot_due), ("clock", line.after.clock_due))
+        {"table_id": row.table_id, "kind": kind, "due": due, "claimed": row.after.claimed if kind == "bot" else 0}
+        for row in rows
+        for kind, due in (("bot", row.after.bot_due), ("clock", row.after.clock_due))
         if due is not None
     ]
 

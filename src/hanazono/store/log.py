@@ -11,13 +11,13 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from hanazono.store.database import Database, Line, Written
+from hanazono.store.database import Database, PendingRow, Written
 
 MOST_ROWS = 500  # in one transaction
 
 
 class Outcome(asyncio.Future[bool]):
-    """What has become of a row. It cannot be called off: whoever waits and must go is let go when it is known."""
+    """What has become of a row. It cannot be cancelled: a task that waits for it ends once the outcome is known."""
 
     def cancel(self, msg: object = None) -> bool:  # noqa: ARG002
         return False
@@ -28,8 +28,8 @@ class Log:
     """Takes rows for all tables of this process; to the database it is its `Batches`."""
 
     database: Database
-    _queue: "deque[tuple[Line, Outcome]]" = field(default_factory=deque)
-    _under_way: "list[tuple[Line, Outcome]]" = field(default_factory=list)  # the batch that is being written
+    _queue: "deque[tuple[PendingRow, Outcome]]" = field(default_factory=deque)
+    _under_way: "list[tuple[PendingRow, Outcome]]" = field(default_factory=list)  # the batch that is being written
     _writing: "asyncio.Future[None] | None" = None  # takes batch after batch, until the queue is empty
     _is_closing: bool = False
 
@@ -39,13 +39,13 @@ class Log:
         while self._writing is not None:
             await asyncio.wait([self._writing])
 
-    def append(self, line: Line) -> Outcome:
+    def append(self, row: PendingRow) -> Outcome:
         """True when the row is durable; False when another row has its number, or there is no such table any more."""
         outcome = Outcome(loop=asyncio.get_running_loop())
         if self._is_closing:
             outcome.set_exception(ConnectionError("the log is closed"))
         else:
-            self._queue.append((line, outcome))
+            self._queue.append((row, outcome))
             self._begin()
         return outcome
 
@@ -65,21 +65,21 @@ class Log:
 
     # -- the database asks; on SQLite, from its own thread -----------------------------------------------------------
 
-    def next_batch(self) -> list[Line]:
+    def next_batch(self) -> list[PendingRow]:
         batch = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_ROWS))]
         batch.sort(key=lambda each: each[0].table_id)  # one order in all processes: no deadlock
         self._under_way = batch
-        return [line for line, _ in batch]
+        return [row for row, _ in batch]
 
     def settle(self, outcome: Written | Exception) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(_settle, self._under_way, outcome)
 
 
-def _settle(batch: "list[tuple[Line, Outcome]]", outcome: Written | BaseException) -> None:
-    """Whoever waits learns what has become of their row, or that the disk, the network, the database has failed."""
-    for line, done in batch:
+def _settle(batch: "list[tuple[PendingRow, Outcome]]", outcome: Written | BaseException) -> None:
+    """Resolves the outcome of each row: whether it was written, or why the disk, network or database failed."""
+    for row, done in batch:
         if isinstance(outcome, BaseException):
             done.set_exception(outcome)
         else:
-            done.set_result((line.table_id, line.number) in outcome)
+            done.set_result((row.table_id, row.number) in outcome)

@@ -23,7 +23,7 @@ from hanazono.store.database import (
     Columns,
     Conflict,
     Database,
-    Line,
+    PendingRow,
     Transaction,
     Unavailable,
     Work,
@@ -108,7 +108,7 @@ class Postgres(Database):
         while batch := batches.next_batch():
             outcome: Written | Exception = ConnectionError("the log is closed")
             try:
-                outcome = await self.write(partial(append_batch, lines=batch, process=self.process))
+                outcome = await self.write(partial(append_batch, rows=batch, process=self.process))
             except Exception as error:  # whoever waits must learn of it, whatever it is
                 outcome = error
             finally:
@@ -132,21 +132,21 @@ class Postgres(Database):
 
 
 # -- batches of moves ------------------------------------------------------------------------------------------------
-# The lines travel as one JSON array, so that a statement has one text for any number of them.
+# The rows travel as one JSON array, so that a statement has one text for any number of them.
 
 INSERT = text(
     """INSERT INTO log (table_id, number, kind, seat, body, at)
     SELECT table_id, number, kind, seat, body, at
     FROM json_to_recordset(CAST(:batch AS json))
-         AS line (table_id text, number int, kind text, seat int, body text, at bigint)
+         AS pending (table_id text, number int, kind text, seat int, body text, at bigint)
          CROSS JOIN LATERAL (SELECT id FROM tables WHERE id = table_id FOR KEY SHARE) AS held  -- one by one, by key
     ON CONFLICT DO NOTHING RETURNING table_id, number"""
 )
 SUMMARIZE = text(
-    """UPDATE tables SET asked = (line.after ->> 'asked')::int, phase = line.after ->> 'phase',
-           result = line.after ->> 'result', moved = (line.after ->> 'moved')::bigint
-    FROM json_to_recordset(CAST(:batch AS json)) AS line (table_id text, after json)
-    WHERE tables.id = line.table_id"""
+    """UPDATE tables SET asked = (newest.after ->> 'asked')::int, phase = newest.after ->> 'phase',
+           result = newest.after ->> 'result', moved = (newest.after ->> 'moved')::bigint
+    FROM json_to_recordset(CAST(:batch AS json)) AS newest (table_id text, after json)
+    WHERE tables.id = newest.table_id"""
 )
 RELIEVE = text("DELETE FROM duty WHERE table_id IN (SELECT json_array_elements_text(CAST(:batch AS json)))")
 BURDEN = text(
@@ -156,10 +156,10 @@ BURDEN = text(
 )
 
 
-def append_batch(transaction: Transaction, lines: Sequence[Line], process: str) -> Written:
-    """Of lines with one number the first stays; one whose table was removed is left out."""
-    stored = {(row["table_id"], row["number"]) for row in transaction.fetch(INSERT, batch=as_json(lines))}
-    kept = [line for line in lines if (line.table_id, line.number) in stored]
+def append_batch(transaction: Transaction, rows: Sequence[PendingRow], process: str) -> Written:
+    """Of rows with one number the first stays; one whose table was removed is left out."""
+    stored = {(each["table_id"], each["number"]) for each in transaction.fetch(INSERT, batch=as_json(rows))}
+    kept = [row for row in rows if (row.table_id, row.number) in stored]
     if kept:
         last = newest(kept)
         transaction.execute(SUMMARIZE, {"batch": as_json(last)})

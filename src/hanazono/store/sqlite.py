@@ -30,7 +30,7 @@ from hanazono.store.database import (
     Columns,
     Conflict,
     Database,
-    Line,
+    PendingRow,
     Unavailable,
     Work,
     Written,
@@ -194,7 +194,7 @@ class Sqlite(Database):
         self._writer.submit(job, is_move=True)
         return asyncio.wrap_future(outcome)
 
-    def _append(self, batch: Sequence[Line]) -> Written:
+    def _append(self, batch: Sequence[PendingRow]) -> Written:
         with self._connection() as connection:
             return append_batch(connection, batch)
 
@@ -247,18 +247,18 @@ def _set_up(connection: Any, _record: object) -> None:
 # -- batches of moves ------------------------------------------------------------------------------------------------
 # A whole batch is one statement: between two of them the thread would have to ask for Python's lock again and again,
 # while the event loop holds it. So there is a view that batches are inserted into, and its trigger stores them, all or
-# nothing. It fails only where a line has a number that is taken, or no table.
+# nothing. It fails only where a row has a number that is taken, or no table.
 
 PREPARE_BATCHES = (
-    "CREATE TEMPORARY VIEW IF NOT EXISTS batch AS SELECT '' AS lines, '' AS newest, '' AS relieved, '' AS duties",
+    "CREATE TEMPORARY VIEW IF NOT EXISTS batch AS SELECT '' AS pending, '' AS newest, '' AS relieved, '' AS duties",
     """CREATE TEMPORARY TRIGGER IF NOT EXISTS store_batch INSTEAD OF INSERT ON batch BEGIN
         INSERT INTO log (table_id, number, kind, seat, body, at)
             SELECT value ->> 'table_id', value ->> 'number', value ->> 'kind', value ->> 'seat', value ->> 'body',
                    value ->> 'at'
-            FROM json_each(NEW.lines);
-        UPDATE tables SET asked = line.value -> 'after' ->> 'asked', phase = line.value -> 'after' ->> 'phase',
-                   result = line.value -> 'after' ->> 'result', moved = line.value -> 'after' ->> 'moved'
-            FROM json_each(NEW.newest) AS line WHERE tables.id = line.value ->> 'table_id';
+            FROM json_each(NEW.pending);
+        UPDATE tables SET asked = newest.value -> 'after' ->> 'asked', phase = newest.value -> 'after' ->> 'phase',
+                   result = newest.value -> 'after' ->> 'result', moved = newest.value -> 'after' ->> 'moved'
+            FROM json_each(NEW.newest) AS newest WHERE tables.id = newest.value ->> 'table_id';
         DELETE FROM duty WHERE table_id IN (SELECT value FROM json_each(NEW.relieved));
         INSERT OR REPLACE INTO duty (table_id, kind, due, claimed)
             SELECT value ->> 'table_id', value ->> 'kind', value ->> 'due', value ->> 'claimed'
@@ -268,12 +268,12 @@ PREPARE_BATCHES = (
 STORE_BATCH = "INSERT INTO batch VALUES (?, ?, ?, ?)"
 
 
-def append_batch(connection: sqlite3.Connection, lines: Sequence[Line]) -> Written:
-    """Nearly always all lines are new and of tables that are there. If one is not, each goes alone."""
-    last = newest(lines)
-    values = [as_json(value) for value in (lines, last, relieved(lines), duties(last))]
+def append_batch(connection: sqlite3.Connection, rows: Sequence[PendingRow]) -> Written:
+    """Nearly always all rows are new and of tables that are there. If one is not, each goes alone."""
+    last = newest(rows)
+    values = [as_json(value) for value in (rows, last, relieved(rows), duties(last))]
     try:
         connection.execute(STORE_BATCH, values)
     except sqlite3.IntegrityError:
-        return set().union(*(append_batch(connection, [line]) for line in lines)) if len(lines) > 1 else set()
-    return {(line.table_id, line.number) for line in lines}
+        return set().union(*(append_batch(connection, [row]) for row in rows)) if len(rows) > 1 else set()
+    return {(row.table_id, row.number) for row in rows}

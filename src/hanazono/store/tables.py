@@ -31,7 +31,7 @@ class UnknownTable(LookupError):
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredTable:
     """A table as it is stored, its log apart."""
 
     id: str
@@ -73,7 +73,7 @@ class StoredRow:
     at: int
 
 
-Seated = tuple[Stored, list[StoredSeat]]  # a table and who sits where
+Seated = tuple[StoredTable, list[StoredSeat]]  # a table and who sits where
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Reseated:
     removed: str | None = None  # a person who must not sit down there again
 
 
-Decide = Callable[[Stored, list[StoredSeat]], Reseated]  # raises what it will
+Decide = Callable[[StoredTable, list[StoredSeat]], Reseated]  # raises what it will
 
 
 class NotOpen(Exception):
@@ -221,15 +221,15 @@ class TableStore:
 
     database: Database
 
-    async def create(self, table: Stored, seats: Sequence[StoredSeat]) -> None:
+    async def create(self, table: StoredTable, seats: Sequence[StoredSeat]) -> None:
         def write(transaction: Transaction) -> None:
             transaction.execute(NEW_TABLE, _as_row(table))
             transaction.execute(NEW_SEATS, *_chairs(table.id, seats))
 
         await self.database.write(write)
 
-    async def load(self, table_id: str) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
-        def read(transaction: Transaction) -> tuple[Stored, list[StoredSeat], list[StoredRow]] | None:
+    async def load(self, table_id: str) -> tuple[StoredTable, list[StoredSeat], list[StoredRow]] | None:
+        def read(transaction: Transaction) -> tuple[StoredTable, list[StoredSeat], list[StoredRow]] | None:
             found = _found(transaction, table_id)
             if found is None:
                 return None
@@ -299,7 +299,7 @@ class TableStore:
         await self.database.execute(_put(tuple(values)), {"key": table_id, **new})
 
     async def follow(
-        self, table_id: str, make: Callable[[Stored, list[StoredSeat]], tuple[Stored, Reseated]]
+        self, table_id: str, make: Callable[[StoredTable, list[StoredSeat]], tuple[StoredTable, Reseated]]
     ) -> tuple[str, Seated | None]:
         """Makes a table's rematch, as `make` finds it; gives its id, and the new table if there was none before.
 
@@ -388,20 +388,20 @@ class TableStore:
 # -- rows as values --------------------------------------------------------------------------------------------------
 
 
-def _as_row(table: Stored) -> dict[str, object]:
+def _as_row(table: StoredTable) -> dict[str, object]:
     row = vars(table).copy()
     for name in ("options", "deck", "clock", "origin", "result"):
         row[name] = None if row[name] is None else json.dumps(row[name], ensure_ascii=False)
     return row
 
 
-def _table(found: Any) -> Stored:
+def _table(found: Any) -> StoredTable:
     row = dict(found)
     for name in ("options", "deck", "clock", "origin", "result"):
         row[name] = None if row[name] is None else json.loads(row[name])
     for name in ("is_public", "hints"):
         row[name] = bool(row[name])  # to SQLite itself they are numbers
-    return Stored(**row)
+    return StoredTable(**row)
 
 
 def _seat(found: Any) -> StoredSeat:
@@ -412,7 +412,7 @@ def _row(found: Any) -> StoredRow:
     return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
 
 
-def _found(transaction: Transaction, table_id: str, query: Executable = TABLE) -> Stored | None:
+def _found(transaction: Transaction, table_id: str, query: Executable = TABLE) -> StoredTable | None:
     found = transaction.fetch(query, key=table_id)
     return _table(found[0]) if found else None
 
@@ -444,7 +444,7 @@ def _write_seats(transaction: Transaction, table_id: str, before: Sequence[Store
         transaction.execute(REMOVE, {"table_id": table_id, "person_id": decided.removed})
 
 
-def _write_start(transaction: Transaction, table: Stored, decided: Reseated) -> None:
+def _write_start(transaction: Transaction, table: StoredTable, decided: Reseated) -> None:
     """When the game starts, and the duty that sees to it, whatever becomes of this process."""
     if decided.opening == table.opening and decided.start is None:
         return

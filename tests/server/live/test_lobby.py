@@ -15,13 +15,13 @@ from hanazono.server.live.lobby import Lobby, LobbySocket, Offer, shown
 from hanazono.server.protocol.close_codes import TOO_SLOW
 from hanazono.server.transport.frames import WRITE
 from hanazono.store.people import Person
-from hanazono.store.tables import Seated, Stored, StoredSeat
+from hanazono.store.tables import Seated, StoredSeat, StoredTable
 
 AKI, BEN = Person("aki", "Aki", 1), Person("ben", "Ben", 1)
 
 
 def table(name: str, *people: str | None) -> Seated:
-    stored = Stored(
+    stored = StoredTable(
         id=name, game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id="aki",
         is_public=True, hints=False, phase="open", created=1, moved=1, asked=3, next_id=None, result=None,
     )  # fmt: skip

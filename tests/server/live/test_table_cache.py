@@ -13,12 +13,12 @@ from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import StoredSeat, StoredTable, TableStore
 from hanazono.table import play
 from hanazono.table.log import Row
 from hanazono.table.play import Table
 
-TABLE = Stored(
+TABLE = StoredTable(
     id="table", game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
     is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
 )  # fmt: skip

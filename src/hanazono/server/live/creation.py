@@ -12,7 +12,7 @@ from hanazono.server.process.work import Work
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, refused
 from hanazono.store.people import Person
-from hanazono.store.tables import Stored, StoredSeat, TableStore
+from hanazono.store.tables import StoredSeat, StoredTable, TableStore
 from hanazono.table import making
 from hanazono.table.clocks import Clock
 from hanazono.table.seating import Share
@@ -30,7 +30,7 @@ class Creation:
     caps: Caps
     work: Work
 
-    async def make(self, who: str, person: Person, form: forms.TableForm, origin: list[str] | None) -> Stored:
+    async def make(self, who: str, person: Person, form: forms.TableForm, origin: list[str] | None) -> StoredTable:
         """A new table; its host sits where the form says "me". Nonces come later, after the commitment.
 
         Reading a deck file costs `who`, an address.
@@ -46,7 +46,7 @@ class Creation:
             deck = None
             if (text := form.deck) is not None:
                 deck = await self.work.do_in_turn(who, lambda _: making.read_deck(game, text))
-        table = Stored(
+        table = StoredTable(
             game=game.name,
             seats=len(seats),
             options=options,

@@ -30,8 +30,8 @@ from hanazono.store.tables import (
     Removed,
     Reseated,
     StartDuty,
-    Stored,
     StoredSeat,
+    StoredTable,
     TableStore,
     UnknownTable,
 )
@@ -153,7 +153,7 @@ class Seating:
             raise Problem(409, "not-over")
         share = _share(form)
 
-        def make(stored: Stored, seats: list[StoredSeat]) -> tuple[Stored, Reseated]:
+        def make(stored: StoredTable, seats: list[StoredSeat]) -> tuple[StoredTable, Reseated]:
             fresh = replace(stored, origin=None, **new_table_fields(person))
             invited = seating.again(sitting_of(stored, seats), person.id, STAND_IN, fresh.created)
             return fresh, _reseated(seating.settle(seating.accept(invited, person.id, share), now()))

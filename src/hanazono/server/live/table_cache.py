@@ -22,7 +22,7 @@ from hanazono.server.live.stored import replayed, row_of, sitting_of
 from hanazono.server.process import metrics
 from hanazono.server.protocol.close_codes import UNKNOWN
 from hanazono.store.notices import Notices
-from hanazono.store.tables import Seated, Stored, StoredRow, StoredSeat, TableStore, UnknownTable
+from hanazono.store.tables import Seated, StoredRow, StoredSeat, StoredTable, TableStore, UnknownTable
 from hanazono.table import play
 from hanazono.table.play import Table
 
@@ -83,7 +83,7 @@ class TableCache:
             await self.catch_up(live)
         return live
 
-    async def add_new(self, stored: Stored, seats: list[StoredSeat]) -> LiveTable:
+    async def add_new(self, stored: StoredTable, seats: list[StoredSeat]) -> LiveTable:
         """A table that was made just now: it need not be read, unless somebody may have come to it meanwhile."""
         is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_shared
         takes_time = stored.origin is not None or not is_loaded(stored.game)  # a position to reach, rules to load
@@ -93,7 +93,7 @@ class TableCache:
         self._keep(live)
         return live
 
-    def _hold(self, table: Table, stored: Stored, seats: list[StoredSeat]) -> LiveTable:
+    def _hold(self, table: Table, stored: StoredTable, seats: list[StoredSeat]) -> LiveTable:
         live = self._held[stored.id] = LiveTable(stored.id, table, sitting_of(stored, seats))
         return live
 

@@ -15,7 +15,7 @@ from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.live_table import LiveTable
 from hanazono.server.live.table_cache import TableCache
 from hanazono.server.process import metrics
-from hanazono.store.database import Line, Summary
+from hanazono.store.database import PendingRow, Summary
 from hanazono.store.log import Log
 from hanazono.store.tables import UnknownTable
 from hanazono.table import play, views
@@ -47,7 +47,7 @@ class TableWriter:
             while True:
                 before, row = live.table, make(live.table)
                 table = play.after(before, row)
-                storing = self.log.append(_line(live, before, table, row))
+                storing = self.log.append(_pending(live, before, table, row))
                 try:
                     is_stored = await storing
                 except BaseException:  # no database, or a cancelled caller: it may be stored all the same
@@ -92,7 +92,7 @@ class TableWriter:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _line(live: LiveTable, before: Table, table: Table, row: Row) -> Line:
+def _pending(live: LiveTable, before: Table, table: Table, row: Row) -> PendingRow:
     """A row as it is stored, with what the lobby and the duties need to know of the table after it."""
     summary = Summary(table.asked, "playing", moved=table.opened, had_duties=_has_duties(before))
     if table.is_over:
@@ -104,7 +104,7 @@ def _line(live: LiveTable, before: Table, table: Table, row: Row) -> Line:
         due = table.next_due
         summary.clock_due = None if due == NEVER else due
     body = msgspec.json.encode(row.body).decode()
-    return Line(live.id, row.number, row.kind, row.seat, body, row.at, summary)
+    return PendingRow(live.id, row.number, row.kind, row.seat, body, row.at, summary)
 
 
 def _has_duties(table: Table) -> bool:

@@ -24,7 +24,7 @@ from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, refused, unknown
 from hanazono.server.replay.cache import Cache
 from hanazono.store.people import Person, new_id
-from hanazono.store.tables import Stored, TableStore
+from hanazono.store.tables import StoredTable, TableStore
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import history, making
 from hanazono.table.history import Step
@@ -148,7 +148,7 @@ class Replays:
             raise Problem(409, "not-over")
         return seats
 
-    async def _finished(self, table_id: str) -> tuple[Stored, list[Row]]:
+    async def _finished(self, table_id: str) -> tuple[StoredTable, list[Row]]:
         """As it is stored: its setup is for the thread to make, since the position it began with may be far on."""
         found = await self.tables.load(table_id)
         if found is None:
@@ -220,7 +220,7 @@ def _encoded(pace: Pace, steps: Iterator[Step]) -> Kept:
     return Kept.of(map(msgspec.json.encode, pace.through(steps)))
 
 
-def _written(pace: Pace, stored: Stored, rows: list[Row]) -> Iterator[bytes]:
+def _written(pace: Pace, stored: StoredTable, rows: list[Row]) -> Iterator[bytes]:
     for line in pace.through(history.transcript_lines(setup_of(stored), rows, stored.origin)):
         yield json.dumps(line, ensure_ascii=False).encode()
 

@@ -20,8 +20,8 @@ from hanazono.store.tables import (
     Removed,
     Reseated,
     StartDuty,
-    Stored,
     StoredSeat,
+    StoredTable,
     TableStore,
     UnknownTable,
 )
@@ -57,7 +57,7 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 def sits(person: str) -> Any:
     """Decides that a person takes the first free seat; with the last one the game starts."""
 
-    def decide(_table: Stored, seats: list[StoredSeat]) -> Reseated:
+    def decide(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
         free = next((number for number, seat in enumerate(seats) if seat == FREE), None)
         if free is None:
             raise Full
@@ -92,7 +92,7 @@ def test_what_a_decision_refuses_changes_nothing(url: str) -> None:
         async with garden(url) as (_, store):
             before = await store.reseat("pond", sits("aki"), comes="aki")
 
-            def refuse(_table: Stored, seats: list[StoredSeat]) -> Reseated:
+            def refuse(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
                 seats[1] = StoredSeat("ben", "Ben", None, None)
                 raise Full
 
@@ -115,7 +115,7 @@ def test_nobody_sits_beside_somebody_who_has_blocked_them_nor_where_they_were_re
                     await store.reseat("pond", sits(name), comes=name)
             await store.reseat("pond", sits("dai"), comes="dai")
 
-            def remove(_table: Stored, seats: list[StoredSeat]) -> Reseated:
+            def remove(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
                 return Reseated([seats[0], FREE, FREE], None, removed="dai")
 
             for _ in range(2):  # twice is once
@@ -167,7 +167,7 @@ def test_however_many_ask_a_table_has_one_rematch(url: str) -> None:
         async with garden(url) as (database, store):
             made = iter(range(100))
 
-            def make(table: Stored, seats: list[StoredSeat]) -> tuple[Stored, Reseated]:
+            def make(table: StoredTable, seats: list[StoredSeat]) -> tuple[StoredTable, Reseated]:
                 fresh = replace(table, id=f"next-{next(made)}", next_id=None)
                 return fresh, Reseated([StoredSeat(None, None, "bud", None) for _ in seats], 0, StartDuty(5))
 
