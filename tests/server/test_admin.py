@@ -34,8 +34,8 @@ from hanazono.server.process.database import bring_up
 from hanazono.server.protocol.close_codes import SIGNED_OUT
 from hanazono.store.connect import connect
 from hanazono.store.log import Log
-from hanazono.store.notices import CHANNEL, Notices
 from hanazono.store.people import PeopleStore, Person
+from hanazono.store.postgres import CHANNEL
 from hanazono.store.schema import PEOPLE, TABLES
 from hanazono.store.tables import StoredSeat, StoredTable, TableStore
 from hanazono.store.transcripts import TranscriptStore
@@ -65,7 +65,7 @@ class Garden:
         async def run() -> Any:
             database = connect(self.url)
             log, broadcaster = Log(database), Broadcaster()
-            tables = TableCache(TableStore(database), Notices(database), broadcaster)
+            tables = TableCache(TableStore(database), database.notices, broadcaster)
             try:
                 return await work(TableWriter(log, tables, broadcaster))
             finally:

@@ -106,8 +106,8 @@ def test_what_others_change_is_seen_at_once_by_processes_and_soon_beside_the_com
         other = PeopleStore(people.database)  # of another process, or of `hanazono admin`
         assert await people.find("aki", "phone") == AKI
         await other.rename("aki", "Haru")
-        assert people.database.is_shared == (await people.find("aki", "phone") != AKI)
-        monkeypatch.setattr(store, "KNOWN_SECONDS", 0.0)
+        assert (people.database.recall_seconds == 0) == (await people.find("aki", "phone") != AKI)
+        monkeypatch.setattr(people.database, "recall_seconds", 0.0)
         assert await people.find("aki", "phone") == replace(AKI, name="Haru")
         monkeypatch.undo()
         await other.end_session("aki", "phone", 10, 0)
@@ -123,7 +123,7 @@ def test_only_so_many_are_remembered(in_store: InStore, monkeypatch: pytest.Monk
     async def work(people: PeopleStore) -> None:
         for session in "abcdef":
             assert await people.find("aki", session) == AKI
-        assert len(people._known) == (0 if people.database.is_shared else 3)
+        assert len(people._known) == (3 if people.database.recall_seconds else 0)
 
     in_store(work)
 

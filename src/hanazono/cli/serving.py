@@ -262,12 +262,12 @@ def _add_backup(app: typer.Typer, say: Say) -> None:
         database: Annotated[str | None, _database(say)] = None,
     ) -> None:
         from hanazono.server.admin import back_up
-        from hanazono.server.process.database import file_of
 
-        if _do(say, database, _is_shared):
+        source = _do(say, database, _file)
+        if source is None:
             refuse(say, "error-backup-postgres", command=pg_dump(_url(database), file))
         try:
-            back_up(file_of(_url(database)), Path(file))
+            back_up(source, Path(file))
         except FileExistsError:
             refuse(say, "error-backup-there", file=file)
         except OSError as error:
@@ -275,8 +275,8 @@ def _add_backup(app: typer.Typer, say: Say) -> None:
         print(say("admin-backed-up", file=file))
 
 
-async def _is_shared(admin: "Admin") -> bool:
-    return admin.database.is_shared
+async def _file(admin: "Admin") -> Path | None:
+    return admin.database.file
 
 
 def pg_dump(url: str, file: str) -> str:

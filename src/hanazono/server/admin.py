@@ -1,8 +1,7 @@
 """What those who run a server do to its database: `hanazono admin`.
 
-All of it works while servers run. A table is closed through its log, like every change of a table; servers on
-PostgreSQL hear of it by a notice, the one on SQLite by a duty (of the kind "look"): whatever a duty asks for, a server
-first looks at what others have stored. In the same way they hear of a person, on SQLite by a row of `look`.
+All of it works while servers run. A table is closed through its log, like every change of a table; servers hear of it,
+and of a person who has changed, through the notices of the database.
 
 The order of the file: tables; chat; people; backup; check; retention.
 """
@@ -11,14 +10,13 @@ import asyncio
 import json
 import os
 import sqlite3
-import time
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 
 from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.stored import row_of, setup_of, sitting_of
@@ -29,10 +27,9 @@ from hanazono.server.process.clock import now
 from hanazono.server.process.database import open_as_it_is
 from hanazono.store.database import Database, Transaction
 from hanazono.store.log import Log
-from hanazono.store.notices import Notices
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
-from hanazono.store.schema import CHAT, DUTY, ENDED, LOOK, PEOPLE, SEATS, TABLES, TRANSCRIPTS
+from hanazono.store.schema import CHAT, DUTY, ENDED, PEOPLE, SEATS, TABLES, TRANSCRIPTS
 from hanazono.store.tables import StoredRow, StoredSeat, StoredTable, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
@@ -43,7 +40,7 @@ PHASES = ("open", "playing", "over", "closed")
 ENDING_PHASES = ("over", "closed", "open")  # in which old tables are removed
 DAY = 86_400_000  # ms
 AT_ONCE = 200  # tables removed in one transaction: servers write in between
-HEARD_SECONDS = 2  # for servers to hear that a table has changed
+HEARD_SECONDS = 2  # for servers to hear of a change
 ATTEMPTS = 3  # at a table that seems wrong: a server may have changed it while it was read
 
 
@@ -89,7 +86,7 @@ class Admin:
     async def close(self, table_ids: Iterable[str]) -> list[str]:
         """Ends tables without a result; gives those that were not over. Raises Unknown."""
         log, broadcaster = Log(self.database), Broadcaster()
-        tables = TableCache(TableStore(self.database), Notices(self.database), broadcaster)
+        tables = TableCache(TableStore(self.database), self.database.notices, broadcaster)
         writer = TableWriter(log, tables, broadcaster)
         closed = []
         try:
@@ -103,34 +100,9 @@ class Admin:
                 closed.append(table_id)
         finally:
             await log.stop()
-        await self._be_heard(closed)
+        if closed:
+            await self.database.notices.tell_servers(HEARD_SECONDS, *closed)
         return closed
-
-    async def _be_heard(self, table_ids: list[str]) -> None:
-        """Waits until servers know what has changed at these tables."""
-        if not table_ids:
-            return
-        if self.database.is_shared:
-            await Notices(self.database).announce(*table_ids)
-            await asyncio.sleep(HEARD_SECONDS)
-            return
-        looks = and_(DUTY.c.table_id.in_(table_ids), DUTY.c.kind == "look")
-
-        def write(transaction: Transaction) -> None:
-            transaction.execute(delete(DUTY).where(looks))
-            duties = [{"table_id": table_id, "kind": "look", "due": now(), "claimed": 0} for table_id in table_ids]
-            transaction.execute(insert(DUTY), *duties)
-
-        await self.database.write(write)
-        waiting = select(DUTY.c.kind).where(looks, DUTY.c.claimed == 0)
-        await self._be_taken(waiting, HEARD_SECONDS + 0.02 * len(table_ids))
-        await self.database.execute(delete(DUTY).where(looks))  # a server that has not taken it by now is not running
-
-    async def _be_taken(self, waiting: Any, seconds: float) -> None:
-        """Waits until a server has seen to these rows, but not for ever: there may be none."""
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline and await self.database.fetch(waiting):
-            await asyncio.sleep(0.1)
 
     async def _need_table(self, table_id: str) -> None:
         if not await self.database.fetch(select(TABLES.c.id).where(TABLES.c.id == table_id)):
@@ -147,7 +119,7 @@ class Admin:
         """Removes a line of chat; raises Unknown."""
         if not await self.database.execute(delete(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.id == number)):
             raise Unknown(number)
-        await self._be_heard([table_id])
+        await self.database.notices.tell_servers(HEARD_SECONDS, table_id)
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -159,24 +131,8 @@ class Admin:
             raise Unknown(who)
         changed = replace(person, banned=now() if is_banned else None)
         await self.database.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(banned=changed.banned))
-        await self._show(person.id)
+        await self.database.notices.tell_servers(HEARD_SECONDS, people=[person.id])
         return changed
-
-    async def _show(self, person_id: str) -> None:
-        """Waits until servers know that a person has changed."""
-        if self.database.is_shared:
-            await Notices(self.database).announce(people=[person_id])
-            await asyncio.sleep(HEARD_SECONDS)
-            return
-        looks = LOOK.c.person_id == person_id
-
-        def write(transaction: Transaction) -> None:
-            transaction.execute(delete(LOOK).where(looks))
-            transaction.execute(insert(LOOK), {"person_id": person_id})
-
-        await self.database.write(write)
-        await self._be_taken(select(LOOK.c.person_id).where(looks), HEARD_SECONDS)
-        await self.database.execute(delete(LOOK).where(looks))  # a server that has not taken it by now is not running
 
     # -- check -------------------------------------------------------------------------------------------------------
 

@@ -80,7 +80,7 @@ class Garden:
         key = bytes.fromhex(await shared_setting(database, "cookie-key", new_key))
         push_key = read_push_key(await shared_setting(database, "push-key", new_push_key))
         people, table_store, duty_store = PeopleStore(database), TableStore(database), DutyStore(database)
-        notices, limits = Notices(database), Limits(settings.rate)
+        notices, limits = database.notices, Limits(settings.rate)
         log, broadcaster = Log(database), Broadcaster()
         tables = TableCache(table_store, notices, broadcaster)
         writer = TableWriter(log, tables, broadcaster)
@@ -120,10 +120,8 @@ class Garden:
             accounts=await Accounts.open(people, limits, thinkers),
             pushes=Pushes(broadcaster, people, Identity(push_key, settings.contact)),
         )
-        if not database.is_shared:
-            await duty_store.release_all()
+        await database.release_claims()
         tables.on_refresh.append(garden.chat.catch_up)
-        duties.on_person.append(garden.presence.refresh_people)
         lobby.start()
         garden.pushes.start()
         notices.listen(garden.hear)

@@ -1,7 +1,8 @@
 """What the rest of the house asks of a database; sqlite.py and postgres.py answer, connect.py picks one.
 
 `read` and `write` take a plain function and hand it a transaction. `get` is for the few rows that are looked up by key
-on every request. `append` stores batches of moves ahead of everything else. Statements are SQLAlchemy's, and constants
+on every request. `append` stores batches of moves ahead of everything else. `notices` is how processes hear of each
+other's changes. Statements are SQLAlchemy's, and constants
 wherever they can be: each is compiled once.
 
 The order of the file: errors; a transaction; batches of moves; a database; migrations.
@@ -19,6 +20,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Executable, text
+
+from hanazono.store.notices import Notices
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -124,8 +127,9 @@ class Database(ABC):
     """One open database. Everything but a mistake of our own raises Unavailable or Conflict."""
 
     url: str
-    is_shared: bool  # with other processes, which tell each other what they write (notices.py)
-    process: str = ""  # who writes, as notices name it
+    file: Path | None  # that it is kept in; None: a server keeps it
+    notices: Notices
+    recall_seconds: float  # how long what was read of a person may be recalled instead of read again
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
@@ -146,6 +150,10 @@ class Database(ABC):
     @abstractmethod
     async def with_connection(self, work: Callable[[Connection], T]) -> T:
         """What a function gives that takes a connection of SQLAlchemy's own: for migrations."""
+
+    @abstractmethod
+    async def release_claims(self) -> None:
+        """A server starts: the duties that one before it had claimed are free, if no other can be at work."""
 
     @abstractmethod
     async def close(self) -> None: ...

@@ -23,7 +23,6 @@ from hanazono.store.schema import CHAT, ENDED, PEOPLE, PUSH, SEATS, SETTINGS, SH
 
 ID_LETTERS = ascii_letters + digits  # no sign that a command line or an address could take for its own
 ID_LENGTH = 12
-KNOWN_SECONDS = 1.0  # that a person is remembered: `hanazono admin` waits longer for a server to notice
 MOST_KNOWN = 4_096
 
 
@@ -143,10 +142,10 @@ class PeopleStore:
         """A person; None if there is none, or if they have signed out of this session (`end_session`)."""
         now = time.monotonic()
         known = self._known.get((person_id, session))
-        if known is not None and now - known[0] < KNOWN_SECONDS:
+        if known is not None and now - known[0] < self.database.recall_seconds:
             return known[1]
         person = _person(await self.database.get(PERSON, key=person_id, session=session))
-        if not self.database.is_shared:
+        if self.database.recall_seconds:
             self._known[person_id, session] = (now, person)
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)

@@ -8,20 +8,24 @@ loop, since the answer takes a fraction of the way to a thread and back.
 Statements are compiled by SQLAlchemy once and then handed to Python's own sqlite3: through SQLAlchemy they would take
 ten times as long as SQLite's answer, all of it holding Python's lock, which the event loop wants, too.
 
-The order of the file: a transaction; the thread that writes; the database; batches of moves.
+The order of the file: a transaction; the thread that writes; the database; batches of moves; notices.
 """
 
 import asyncio
+import logging
 import sqlite3
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, create_engine, event
+from sqlalchemy import Connection, Executable, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.pool import NullPool
 
@@ -31,6 +35,7 @@ from hanazono.store.database import (
     Conflict,
     Database,
     PendingRow,
+    Transaction,
     Unavailable,
     Work,
     Written,
@@ -39,6 +44,8 @@ from hanazono.store.database import (
     newest,
     relieved,
 )
+from hanazono.store.notices import Hear, News, Notices
+from hanazono.store.schema import DUTY, LOOK
 
 READERS = 2  # threads
 MOST_COMPILED = 512  # statements; those that are no constants must not pile up
@@ -49,6 +56,12 @@ PRAGMAS = (
     "PRAGMA busy_timeout = 5000",  # ms; only `hanazono admin` may be writing as well
     "PRAGMA temp_store = MEMORY",  # else every batch of moves makes a file, in case that it must be rolled back
 )
+
+POLL_SECONDS = 0.5  # how often a server looks for people that were changed
+WAIT_SECONDS = 0.1  # how often it is asked whether it has
+PER_TABLE_SECONDS = 0.02  # that a server takes
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -137,10 +150,12 @@ class Writer:
 class Sqlite(Database):
     """One file; see `Database`."""
 
-    is_shared = False
+    file: Path
+    recall_seconds = 1.0  # only `hanazono admin` changes people as well, and it waits longer for the server to notice
 
     def __init__(self, path: str) -> None:
-        self.url, self._path = f"sqlite:///{path}", path
+        self.url, self.file = f"sqlite:///{path}", Path(path)
+        self.notices = SqliteNotices(self)
         self._writer = Writer()
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._own = threading.local()  # each thread has a connection of its own
@@ -213,7 +228,7 @@ class Sqlite(Database):
             raise Unavailable(str(error)) from error
 
     def _open(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)  # see `close`
+        connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)  # see `close`
         self._all.append(connection)
         for statement in (*PRAGMAS, *PREPARE_BATCHES):
             connection.execute(statement)
@@ -227,6 +242,9 @@ class Sqlite(Database):
                 return work(connection)
 
         return await asyncio.to_thread(run)
+
+    async def release_claims(self) -> None:
+        await self.execute(RELEASE_CLAIMS)
 
     async def close(self) -> None:
         """Stores what was submitted first."""
@@ -277,3 +295,72 @@ def append_batch(connection: sqlite3.Connection, rows: Sequence[PendingRow]) -> 
     except sqlite3.IntegrityError:
         return set().union(*(append_batch(connection, [row]) for row in rows)) if len(rows) > 1 else set()
     return {(row.table_id, row.number) for row in rows}
+
+
+# -- notices ---------------------------------------------------------------------------------------------------------
+
+RELEASE_CLAIMS = update(DUTY).values(claimed=0)
+CHANGED_PEOPLE = select(LOOK.c.person_id)
+ADD_PERSON = insert(LOOK)
+DROP_PERSON = delete(LOOK).where(LOOK.c.person_id == bindparam("key"))
+ADD_TABLE = insert(DUTY)
+
+
+@dataclass
+class SqliteNotices(Notices):
+    """There is one server, and nobody else for it to tell; only `hanazono admin` changes something beside it.
+
+    That a table was changed the server learns by a duty of the kind "look": whatever a duty asks for, it first reads
+    what others have stored. That a person was changed it learns by a row of `look`.
+    """
+
+    database: Sqlite
+    may_lag = False
+    _task: "asyncio.Task[None] | None" = None
+
+    def listen(self, hear: Hear) -> None:
+        self._task = asyncio.create_task(self._listen(hear))
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:
+        """No other server is there to hear it."""
+
+    async def tell_servers(self, seconds: float, *tables: str, people: Iterable[str] = ()) -> None:
+        """Leaves rows for the server, and takes back those that it has not seen to in time: it is not running."""
+        of_tables = (DUTY.c.table_id.in_(tables), DUTY.c.kind == "look")
+        of_people = LOOK.c.person_id.in_(people := list(people))
+
+        def remove(transaction: Transaction) -> None:
+            transaction.execute(delete(DUTY).where(*of_tables))
+            transaction.execute(delete(LOOK).where(of_people))
+
+        def write(transaction: Transaction) -> None:
+            remove(transaction)
+            for table_id in tables:
+                transaction.execute(ADD_TABLE, {"table_id": table_id, "kind": "look", "due": 0, "claimed": 0})
+            for person_id in people:
+                transaction.execute(ADD_PERSON, {"person_id": person_id})
+
+        def is_waiting(transaction: Transaction) -> bool:
+            duties = transaction.fetch(select(DUTY.c.kind).where(*of_tables, DUTY.c.claimed == 0))
+            return bool(duties or transaction.fetch(select(LOOK.c.person_id).where(of_people)))
+
+        await self.database.write(write)
+        deadline = time.monotonic() + seconds + PER_TABLE_SECONDS * len(tables)
+        while time.monotonic() < deadline and await self.database.read(is_waiting):
+            await asyncio.sleep(WAIT_SECONDS)
+        await self.database.write(remove)
+
+    async def _listen(self, hear: Hear) -> None:
+        while True:
+            try:
+                for row in await self.database.get(CHANGED_PEOPLE):
+                    await hear(News(tables=set(), people={row["person_id"]}))
+                    await self.database.execute(DROP_PERSON, {"key": row["person_id"]})
+            except Exception:  # it is tried again
+                logger.exception("people")
+            await asyncio.sleep(POLL_SECONDS)

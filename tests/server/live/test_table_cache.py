@@ -53,7 +53,7 @@ async def two_processes(tmp_path: Path) -> AsyncIterator[tuple[Process, Process,
     """The second has a slow store; and a table that has not started."""
     database = connect(f"sqlite:///{tmp_path / 'garden.db'}")
     await database.migrate()
-    notices = Notices(database)
+    notices = database.notices
     log = Log(database)
     store, slow = TableStore(database), Slow(database)
     await store.create(TABLE, SEATS)

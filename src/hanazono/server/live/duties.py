@@ -8,7 +8,6 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -23,7 +22,6 @@ from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Dropped, Thinkers
 from hanazono.server.thinking.turns import Priority
 from hanazono.store.duties import DutyStore
-from hanazono.store.notices import Changed
 from hanazono.store.tables import UnknownTable
 from hanazono.table import play
 from hanazono.table.clocks import SECOND
@@ -47,7 +45,6 @@ class Duties:
     thinkers: Thinkers
     address_groups: AddressGroups
     pause: float = 0.0  # seconds between two moves of bots
-    on_person: list[Callable[[Changed], Awaitable[None]]] = field(default_factory=list)
     _next_unwatched: float = 0.0  # when the next bot may move where nobody plays or looks on
     _at_work: set[str] = field(default_factory=set)  # tables whose bots move now
     _tasks: "set[asyncio.Task[None]]" = field(default_factory=set)
@@ -70,7 +67,6 @@ class Duties:
 
     async def _run(self) -> None:
         while True:
-            await self._refresh_people()
             try:
                 claimed = await self.store.claim(now(), now() + CLAIM)
             except Exception:  # the database may be away: it is asked again
@@ -84,18 +80,6 @@ class Duties:
                 except Exception:  # a table that cannot be seen to must not keep the others waiting
                     logger.exception("the %s at %s", kind, table_id)
             await asyncio.sleep(POLL_SECONDS)
-
-    async def _refresh_people(self) -> None:
-        """On SQLite, what a notice would tell of on PostgreSQL."""
-        if self.store.database.is_shared:
-            return
-        try:
-            for person_id in await self.store.to_look_at():
-                for refresh in self.on_person:
-                    await refresh({person_id})
-                await self.store.has_looked_at(person_id)
-        except Exception:  # the bots and clocks of others must not wait for it
-            logger.exception("people")
 
     def _start_bots(self, live: LiveTable) -> None:
         if live.table.bots_asked and not live.table.is_over:

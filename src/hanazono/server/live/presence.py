@@ -2,7 +2,7 @@
 
 A socket was opened with a cookie. When that is void (signed out, forgotten, banned) it is closed; else
 it goes on with what holds for its person now, such as whom they have muted. The change may come from anywhere: this
-process, another one (by a notice), `hanazono admin` on an SQLite file (by a row of `look`).
+process, another one, `hanazono admin` (the latter two by a notice).
 """
 
 from dataclasses import dataclass

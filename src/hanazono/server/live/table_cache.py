@@ -55,7 +55,7 @@ class TableCache:
         """
         if live := self._kept.get(table_id):
             self._kept.move_to_end(table_id)
-            if self.notices.database.is_shared:
+            if self.notices.may_lag:
                 await self.catch_up(live)
             return live
         if not ID.fullmatch(table_id):
@@ -85,7 +85,7 @@ class TableCache:
 
     async def add_new(self, stored: StoredTable, seats: list[StoredSeat]) -> LiveTable:
         """A table that was made just now: it need not be read, unless somebody may have come to it meanwhile."""
-        is_known = stored.id in self._held or stored.id in self._loading or self.notices.database.is_shared
+        is_known = stored.id in self._held or stored.id in self._loading or self.notices.may_lag
         takes_time = stored.origin is not None or not is_loaded(stored.game)  # a position to reach, rules to load
         if is_known or takes_time:
             return await self.get(stored.id)

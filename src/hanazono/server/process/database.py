@@ -71,7 +71,7 @@ async def bring_up(url: str) -> None:
 async def open_as_it_is(url: str) -> Database:
     """A database that has the newest shape already; raises BadSetting and NoDatabase. No file is made."""
     database = database_at(url)
-    if not database.is_shared and not file_of(url).exists():
+    if database.file is not None and not database.file.exists():
         raise NoDatabase("missing", url)
     try:
         await _knock(database, url)
