@@ -184,3 +184,18 @@ def test_however_many_ask_a_table_has_one_rematch(url: str) -> None:
             assert seated is not None
 
     run(play())
+
+
+def test_how_far_a_table_is_and_how_many_sit_there(url: str) -> None:
+    async def act() -> None:
+        database = connect(url)
+        await database.migrate()
+        await PeopleStore(database).add(Person("aki", "Aki", 1))
+        store = TableStore(database)
+        await store.create(replace(a_table("pond"), phase="over", seats=3), [FREE] * 3)
+        assert await store.phase("pond") == ("over", 3)
+        with pytest.raises(UnknownTable):
+            await store.phase("park")
+        await database.close()
+
+    asyncio.run(act())
