@@ -1,6 +1,5 @@
 """The forms of messages, as docs/4-protocol.md has them: what a client may send is read, all else is refused."""
 
-import hashlib
 import json
 from typing import get_args
 
@@ -57,7 +56,3 @@ def test_every_message_says_its_type_and_no_two_share_one() -> None:
 def test_a_refusal_says_all_that_is_known_of_what_was_asked() -> None:
     sent = json.loads(msgspec.json.encode(wire.Refused("forbidden", 3, statement="haru.bloom.empty")))
     assert sent == {"type": "refused", "reason": "forbidden", "n": 3, "seat": None, "statement": "haru.bloom.empty"}
-
-
-def test_a_secret_is_committed_to_by_its_hash() -> None:
-    assert wire.commitment(b"secret") == hashlib.sha256(b"secret").hexdigest()

@@ -20,7 +20,7 @@ from hanazono.cli.reading import (
 from hanazono.words import Say
 
 if TYPE_CHECKING:
-    from hanazono.join.api import Json
+    from hanazono.games.contract import Json
 
 
 def add_join(app: typer.Typer, say: Say) -> None:

@@ -8,15 +8,13 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
-from typing import Any
 from unicodedata import category
 from urllib.parse import urlsplit
 
 import httpx
 
+from hanazono.games.contract import Json
 from hanazono.words import NoSentence, Say
-
-Json = dict[str, Any]
 
 TIMEOUT = 20.0  # seconds
 LEAST_SKEW = 1_500  # ms; a smaller difference between two clocks is the network's

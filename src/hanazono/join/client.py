@@ -9,8 +9,9 @@ from dataclasses import dataclass
 import msgspec
 
 from hanazono.games import GAMES
+from hanazono.games.contract import Json
 from hanazono.join import identity
-from hanazono.join.api import Address, Api, ClientError, Json, Refusal, printable
+from hanazono.join.api import Address, Api, ClientError, Refusal, printable
 from hanazono.join.connection import Connection, Inbox, Typed
 from hanazono.join.fairness import Draws
 from hanazono.join.identity import Identity

@@ -14,7 +14,8 @@ from queue import Empty
 from shlex import quote
 
 from hanazono.games import GAMES
-from hanazono.join.api import Api, ClientError, Json, Refusal
+from hanazono.games.contract import Json
+from hanazono.join.api import Api, ClientError, Refusal
 from hanazono.join.connection import Connection, Inbox, Lost, Typed
 from hanazono.join.fairness import Dishonest, Draws
 from hanazono.join.identity import Identity, TableRecord

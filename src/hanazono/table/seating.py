@@ -7,13 +7,12 @@ and those who have committed to a nonce open it. The game starts when all have, 
 The order of the file: shares of chance; a seat and a table's seats; the changes.
 """
 
-import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hanazono.games.kit import SPECTATOR
-from hanazono.table.fairness import NO_NONCE, NONCE_BYTES
+from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, commitment_to
 from hanazono.table.play import BadAnswer
 
 OPENING = 10_000  # ms for everybody to open their nonce
@@ -76,7 +75,7 @@ class Chair:
         """What everybody may see of a nonce before all are open: its commitment, in hexadecimal."""
         if self.commitment is not None:
             return self.commitment.hex()
-        return None if self.nonce is None else hashlib.sha256(self.nonce).hexdigest()
+        return None if self.nonce is None else commitment_to(self.nonce)
 
 
 NOBODY = Chair()
@@ -220,7 +219,7 @@ def _opened(sitting: Sitting, own: Sequence[int], share: Share) -> Sitting:
         raise BadAnswer("opening")
     for seat in own:
         chair = sitting.chairs[seat]
-        if chair.promised != hashlib.sha256(share.nonce).hexdigest():
+        if chair.promised != commitment_to(share.nonce):
             raise BadAnswer("bad-nonce")
         sitting = sitting.with_chairs([seat], replace(chair, nonce=share.nonce))
     return sitting

@@ -14,6 +14,7 @@ from hanazono.games.contract import Json
 from hanazono.games.kit import ABOVE, SPECTATOR
 from hanazono.table import wire
 from hanazono.table.clocks import NEVER
+from hanazono.table.fairness import commitment_to
 from hanazono.table.log import Row
 from hanazono.table.play import Table
 from hanazono.table.seating import Sitting
@@ -50,7 +51,7 @@ class Messages:
                 is_public=self.sitting.is_public,
                 hints=self.sitting.hints,
                 is_continued=setup.origin is not None,
-                commitment=wire.commitment(setup.secret),
+                commitment=commitment_to(setup.secret),
                 opening=self._opening(),
                 seats=self._seats(),
                 sights=self.sights(viewers) if table.is_started else [],

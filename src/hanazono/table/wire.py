@@ -3,17 +3,16 @@
 The TypeScript types of the page are generated from this file.
 """
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 import msgspec
 
+from hanazono.games.contract import Json as Json  # noqa: PLC0414  (the server, which imports no games, has it from here)
 from hanazono.table.clocks import Clock
 from hanazono.table.fairness import Fair
 
-Json = dict[str, Any]
 Phase = Literal["open", "playing", "over", "closed"]
 Reason = Literal["hello", "resync"]
 
@@ -252,7 +251,3 @@ class Pong(Message, tag="pong"):
 
 
 ToClient = Whole | Update | Seats | Accepted | Refused | Because | Hinted | Said | Unsaid | Next | Reviewing | Pong
-
-
-def commitment(secret: bytes) -> str:
-    return hashlib.sha256(secret).hexdigest()

@@ -11,7 +11,8 @@ from hanazono.server.live.lobby import shown
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import too_many
 from hanazono.server.transport.addresses import address_of
-from hanazono.table import making, wire
+from hanazono.table import making
+from hanazono.table.fairness import commitment_to
 
 router = APIRouter(prefix="/api", route_class=Route)
 
@@ -54,7 +55,7 @@ async def make(form: forms.TableForm, garden: TheGarden, person: ThePerson, requ
     who = address_of(request)
     origin = await garden.replays.origin(who, form) if form.origin is not None else None
     table = await garden.creation.make(who, person, form, origin)
-    return forms.Made(id=table.id, commitment=wire.commitment(table.secret))
+    return forms.Made(id=table.id, commitment=commitment_to(table.secret))
 
 
 @router.get("/tables/{table_id}")

@@ -1,13 +1,12 @@
 """The bodies of the HTTP API. Unknown fields are refused."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from hanazono.table.clocks import Clock
-from hanazono.table.wire import Judged
+from hanazono.table.wire import Json, Judged
 
-Json = dict[str, Any]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,16}$")]
 
 
