@@ -21,7 +21,6 @@ ELSEWHERE = {
     "cli/serving": "test_serving.py",  # as a program of its own
     "cli/verifying": "test_cli.py",
     "lab/arena/pace": "lab/arena/test_ladder.py",  # it measures speed, which no test asserts
-    "table/log": "table/test_play.py",  # a form without behaviour; a table is the fold of its rows
 }
 # Files of tests about no single module.
 WHOLE = {"test_docs", "test_golden", "test_layout", "test_referees", "test_version"}

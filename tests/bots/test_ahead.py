@@ -16,7 +16,7 @@ from hanazono.games.kit import SPECTATOR
 from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.table.play import Setup, Table
-from hanazono.table.seating import Chair, Sitting
+from hanazono.table.seating import Sitting
 from hanazono.table.views import Messages
 
 for name in GAMES:

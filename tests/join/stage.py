@@ -23,12 +23,13 @@ from hanazono.join.api import Address, ClientError, Refusal
 from hanazono.join.connection import Inbox, Lost, Typed, decode
 from hanazono.join.identity import Identity
 from hanazono.join.session import Session
+from hanazono.store.chair import Chair
+from hanazono.store.row import Row
 from hanazono.table import history, play, seating, wire
 from hanazono.table.clocks import Clock
-from hanazono.table.log import Row
 from hanazono.table.origin import position
 from hanazono.table.play import BadAnswer, Setup, Table
-from hanazono.table.seating import Chair, Share, Sitting
+from hanazono.table.seating import Share, Sitting
 from hanazono.table.views import Messages
 from hanazono.terminal import Printer
 from hanazono.words import LANGUAGES, speaker

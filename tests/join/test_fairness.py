@@ -11,9 +11,10 @@ from hanazono.games.kit import SPECTATOR
 from hanazono.join import identity
 from hanazono.join.identity import Identity, TableRecord
 from hanazono.join.session import DISHONEST
+from hanazono.store.chair import Chair
 from hanazono.table import seating
 from hanazono.table.fairness import NO_NONCE, commitment_to
-from hanazono.table.seating import Chair, Share, Sitting
+from hanazono.table.seating import Share, Sitting
 from hanazono.words import LANGUAGES
 from tests.join.stage import NAMES, NOW, PEOPLE, TABLE, Stage, Visitor
 

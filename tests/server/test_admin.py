@@ -32,12 +32,13 @@ from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.process.clock import now
 from hanazono.server.process.database import bring_up
 from hanazono.server.protocol.close_codes import SIGNED_OUT
+from hanazono.store.chair import NOBODY, Chair
 from hanazono.store.connect import connect
 from hanazono.store.log import Log
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.postgres import CHANNEL
 from hanazono.store.schema import PEOPLE, TABLES
-from hanazono.store.tables import StoredSeat, StoredTable, TableStore
+from hanazono.store.tables import StoredTable, TableStore
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import play
 from hanazono.table.clocks import Clock
@@ -110,10 +111,10 @@ class Garden:
                 "next_id": None,
                 "result": None,
             }
-            ben = StoredSeat(None, None, None, None) if phase == "open" else StoredSeat(BEN.id, "Ben", None, bytes(16))
-            other = StoredSeat(None, None, "random", None) if bot else ben
+            ben = NOBODY if phase == "open" else Chair(BEN.id, "Ben", None, bytes(16))
+            other = Chair(bot="random") if bot else ben
             await writer.tables.store.create(
-                StoredTable(**{**values, **more}), [StoredSeat(AKI.id, "Aki", None, bytes(16)), other]
+                StoredTable(**{**values, **more}), [Chair(AKI.id, "Aki", None, bytes(16)), other]
             )
             if phase in {"open", "full"}:
                 return

@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
+from hanazono.store.chair import Chair
+from hanazono.store.row import Row
 from hanazono.table import play
 from hanazono.table.clocks import Clock
-from hanazono.table.log import Row
 from hanazono.table.origin import position
 from hanazono.table.play import Setup, Table
-from hanazono.table.seating import Chair, Sitting
+from hanazono.table.seating import Sitting
 from hanazono.table.transcript import Lines, record, walk
 from hanazono.table.views import Messages, encode
 from tests.games.folders import part

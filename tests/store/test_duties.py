@@ -6,10 +6,11 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import insert
 
+from hanazono.store.chair import Chair
 from hanazono.store.connect import connect
 from hanazono.store.duties import FAR, DutyStore
 from hanazono.store.schema import DUTY
-from hanazono.store.tables import StoredSeat, TableStore
+from hanazono.store.tables import TableStore
 from tests.store.test_log import a_table
 
 
@@ -18,7 +19,7 @@ async def duties(url: str) -> AsyncIterator[DutyStore]:
     """A bot that is due at 10, and a clock at 20."""
     database = connect(url)
     await database.migrate()
-    await TableStore(database).create(a_table("pond"), [StoredSeat(None, None, "random", None)])
+    await TableStore(database).create(a_table("pond"), [Chair(bot="random")])
     for kind, due in (("clock", 20), ("bot", 10)):
         await database.execute(insert(DUTY), {"table_id": "pond", "kind": kind, "due": due, "claimed": 0})
     try:

@@ -11,13 +11,14 @@ import pytest
 from sqlalchemy import delete, insert, select
 
 from hanazono.store import sqlite
+from hanazono.store.chair import Chair
 from hanazono.store.connect import connect
 from hanazono.store.database import Database, PendingRow, Summary, Unavailable, Written
 from hanazono.store.log import MOST_ROWS, Log
 from hanazono.store.postgres import Postgres
 from hanazono.store.schema import DUTY, LOG, TABLES
 from hanazono.store.sqlite import append_batch
-from hanazono.store.tables import StoredSeat, StoredTable, TableStore
+from hanazono.store.tables import StoredTable, TableStore
 from tests.postgres import a_database
 
 
@@ -38,7 +39,7 @@ async def garden(url: str) -> AsyncIterator[tuple[Database, Log]]:
     database = connect(url)
     await database.migrate()
     for name in ("pond", "meadow", "wood"):
-        await TableStore(database).create(a_table(name), [StoredSeat(None, None, "random", None)])
+        await TableStore(database).create(a_table(name), [Chair(bot="random")])
     log = Log(database)
     try:
         yield database, log

@@ -6,13 +6,14 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
+from hanazono.store.chair import Chair
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.duties import DutyStore
 from hanazono.store.notices import News
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.schema import DUTY, LOOK
-from hanazono.store.tables import StoredSeat, TableStore
+from hanazono.store.tables import TableStore
 from tests.postgres import a_database
 from tests.store.test_log import a_table
 
@@ -26,7 +27,7 @@ async def two_processes(url: str) -> AsyncIterator[tuple[Database, Database]]:
     first, second = connect(url), connect(url)
     await first.migrate()
     await PeopleStore(first).add(Person("aki", "Aki", 1))
-    await TableStore(first).create(a_table("pond"), [StoredSeat(None, None, "random", None)])
+    await TableStore(first).create(a_table("pond"), [Chair(bot="random")])
     try:
         yield first, second
     finally:

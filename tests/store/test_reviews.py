@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select
 
+from hanazono.store.chair import Chair
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.duties import DutyStore
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore, StoredReview
 from hanazono.store.schema import DECISION, DUTY, REVIEW, TABLES
-from hanazono.store.tables import StoredSeat, TableStore, UnknownTable
+from hanazono.store.tables import TableStore, UnknownTable
 from tests.store.test_log import a_table
 
 NOW = 10
@@ -27,7 +28,7 @@ async def garden(url: str) -> AsyncIterator[tuple[Database, ReviewStore, DutySto
     database = connect(url)
     await database.migrate()
     for name in ("pond", "meadow"):
-        await TableStore(database).create(a_table(name), [StoredSeat(None, None, "random", None)])
+        await TableStore(database).create(a_table(name), [Chair(bot="random")])
     try:
         yield database, ReviewStore(database), DutyStore(database)
     finally:
@@ -76,7 +77,7 @@ def test_the_oldest_review_of_each_host_is_claimed(url: str) -> None:
                 await PeopleStore(database).add(Person(name, name, NOW))
             for number, host_id in enumerate(("Aki", "Aki", "Aki", "Ben")):
                 table = replace(a_table(f"wood {number}"), host_id=host_id)
-                await TableStore(database).create(table, [StoredSeat(None, None, "random", None)])
+                await TableStore(database).create(table, [Chair(bot="random")])
                 await reviews.begin(table.id, 3, 20, NOW + number)
             await reviews.begin("pond", 3, 20, NOW + 9)  # of nobody
             await reviews.begin("meadow", 3, 20, NOW + 8)  # likewise

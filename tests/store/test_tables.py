@@ -9,25 +9,16 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from hanazono.store.chair import NOBODY, Chair
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.duties import FAR, DutyStore
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.schema import DUTY, SHUNNED
-from hanazono.store.tables import (
-    Blocked,
-    NotOpen,
-    Removed,
-    Reseated,
-    StartDuty,
-    StoredSeat,
-    StoredTable,
-    TableStore,
-    UnknownTable,
-)
+from hanazono.store.tables import Blocked, NotOpen, Removed, Reseated, StartDuty, StoredTable, TableStore, UnknownTable
 from tests.store.test_log import a_table
 
-FREE = StoredSeat(None, None, None, None)
+FREE = NOBODY
 PEOPLE = ("aki", "ben", "chi", "dai", "emi")
 
 
@@ -57,11 +48,11 @@ def run(play: Coroutine[Any, Any, None]) -> None:
 def sits(person: str) -> Any:
     """Decides that a person takes the first free seat; with the last one the game starts."""
 
-    def decide(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
+    def decide(_table: StoredTable, seats: list[Chair]) -> Reseated:
         free = next((number for number, seat in enumerate(seats) if seat == FREE), None)
         if free is None:
             raise Full
-        now = [*seats[:free], StoredSeat(person, person.title(), None, bytes(16)), *seats[free + 1 :]]
+        now = [*seats[:free], Chair(person, person.title(), None, bytes(16)), *seats[free + 1 :]]
         return Reseated(now, None) if FREE in now else Reseated(now, 0, StartDuty(5, claimed=20))
 
     return decide
@@ -92,8 +83,8 @@ def test_what_a_decision_refuses_changes_nothing(url: str) -> None:
         async with garden(url) as (_, store):
             before = await store.reseat("pond", sits("aki"), comes="aki")
 
-            def refuse(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
-                seats[1] = StoredSeat("ben", "Ben", None, None)
+            def refuse(_table: StoredTable, seats: list[Chair]) -> Reseated:
+                seats[1] = Chair("ben", "Ben", None, None)
                 raise Full
 
             with pytest.raises(Full):
@@ -115,7 +106,7 @@ def test_nobody_sits_beside_somebody_who_has_blocked_them_nor_where_they_were_re
                     await store.reseat("pond", sits(name), comes=name)
             await store.reseat("pond", sits("dai"), comes="dai")
 
-            def remove(_table: StoredTable, seats: list[StoredSeat]) -> Reseated:
+            def remove(_table: StoredTable, seats: list[Chair]) -> Reseated:
                 return Reseated([seats[0], FREE, FREE], None, removed="dai")
 
             for _ in range(2):  # twice is once
@@ -167,9 +158,9 @@ def test_however_many_ask_a_table_has_one_rematch(url: str) -> None:
         async with garden(url) as (database, store):
             made = iter(range(100))
 
-            def make(table: StoredTable, seats: list[StoredSeat]) -> tuple[StoredTable, Reseated]:
+            def make(table: StoredTable, seats: list[Chair]) -> tuple[StoredTable, Reseated]:
                 fresh = replace(table, id=f"next-{next(made)}", next_id=None)
-                return fresh, Reseated([StoredSeat(None, None, "bud", None) for _ in seats], 0, StartDuty(5))
+                return fresh, Reseated([Chair(bot="bud") for _ in seats], 0, StartDuty(5))
 
             found = await asyncio.gather(*(store.follow("pond", make) for _ in range(4)))
             [following] = {table_id for table_id, _ in found}

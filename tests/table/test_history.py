@@ -9,8 +9,8 @@ import pytest
 from hanazono.games import GAMES
 from hanazono.games.contract import Game, Json
 from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.store.row import NO_SEAT, Row
 from hanazono.table import history, play
-from hanazono.table.log import NO_SEAT, Row
 from hanazono.table.play import Setup, Table
 from hanazono.table.transcript import BadTranscript, replay
 from tests.table.test_play import never, played, setup, started

@@ -10,10 +10,10 @@ from hanazono.games import GAMES
 from hanazono.games.contract import Json
 from hanazono.games.kit import SPECTATOR
 from hanazono.games.plain import plain
+from hanazono.store.row import Row
 from hanazono.table import play
 from hanazono.table.clocks import DAY, NEVER, SECOND, Clock
 from hanazono.table.history import standing
-from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Setup, Stale, Table
 
 SECRET = bytes(range(32))

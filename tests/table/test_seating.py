@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
+from hanazono.store.chair import NOBODY, Chair
 from hanazono.table.fairness import NO_NONCE
 from hanazono.table.play import BadAnswer
 from hanazono.table.seating import (
-    NOBODY,
     NOW,
     OPENING,
-    Chair,
     Share,
     Sitting,
     accept,
@@ -21,6 +20,7 @@ from hanazono.table.seating import (
     fill,
     give,
     is_complete,
+    promised,
     remove,
     settle,
     sit,
@@ -88,7 +88,7 @@ def test_for_who_leaves_it_to_the_server_a_nonce_is_drawn_and_committed_to() -> 
     seated = sit(table("aki", ""), "ben", "Ben", None, None).chairs[1]
     assert seated.nonce is not None
     assert seated.nonce != NO_NONCE
-    assert seated.promised == hashlib.sha256(seated.nonce).hexdigest()
+    assert promised(seated) == hashlib.sha256(seated.nonce).hexdigest()
 
 
 def test_people_give_up_their_own_seats_only_and_those_kept_for_them() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hanazono.games import GAMES
+from hanazono.store.row import NO_SEAT, Row
 from hanazono.table import history, play
 from hanazono.table.clocks import Clock
 from hanazono.table.fairness import NO_NONCE, commitment_to
-from hanazono.table.log import NO_SEAT, Row
 from hanazono.table.origin import position
 from hanazono.table.play import Setup, Table
 from hanazono.table.transcript import BadTranscript, Kept, record, replay

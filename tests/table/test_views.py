@@ -7,12 +7,13 @@ import msgspec
 
 from hanazono.games.contract import Json
 from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.store.chair import Chair
+from hanazono.store.row import Row
 from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.table.fairness import commitment_to
-from hanazono.table.log import Row
 from hanazono.table.play import Table
-from hanazono.table.seating import Chair, Sitting
+from hanazono.table.seating import Sitting
 from hanazono.table.views import Messages, phase, result
 from tests.table.test_play import (
     NO_CLOCK,

@@ -19,18 +19,20 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 
 from hanazono.server.live.broadcast import Broadcaster
-from hanazono.server.live.stored import row_of, setup_of, sitting_of
+from hanazono.server.live.stored import setup_of, sitting_of
 from hanazono.server.live.table_cache import TableCache
 from hanazono.server.live.table_writer import TableWriter
 from hanazono.server.people.sessions import COOKIE_SECONDS
 from hanazono.server.process.clock import now
 from hanazono.server.process.database import open_as_it_is
+from hanazono.store.chair import Chair
 from hanazono.store.database import Database, Transaction
 from hanazono.store.log import Log
 from hanazono.store.people import PeopleStore, Person
 from hanazono.store.reviews import DUTY_KIND, ReviewStore
+from hanazono.store.row import Row
 from hanazono.store.schema import CHAT, DUTY, ENDED, PEOPLE, SEATS, TABLES, TRANSCRIPTS
-from hanazono.store.tables import StoredRow, StoredSeat, StoredTable, TableStore, UnknownTable
+from hanazono.store.tables import StoredTable, TableStore, UnknownTable
 from hanazono.table import history, play, transcript, views
 from hanazono.table.clocks import NEVER
 from hanazono.table.play import BadAnswer, Setup, Table
@@ -262,9 +264,7 @@ class Fault:
     expected: str = ""
 
 
-def _faults(
-    stored: StoredTable, seats: Sequence[StoredSeat], rows: Sequence[StoredRow], duties: set[str]
-) -> Iterator[Fault]:
+def _faults(stored: StoredTable, seats: Sequence[Chair], rows: Sequence[Row], duties: set[str]) -> Iterator[Fault]:
     try:
         setup = setup_of(stored)
         table = Table.new(setup)
@@ -282,9 +282,8 @@ def _faults(
         yield from _unproved(stored, setup, rows)
 
 
-def _after(table: Table, stored: StoredRow) -> Table:
+def _after(table: Table, row: Row) -> Table:
     """The table after a row; besides what a server does, a move must be legal."""
-    row = row_of(stored)
     if row.kind == "move":
         if not table.owes(row.seat):
             raise BadAnswer("not-asked")
@@ -318,10 +317,10 @@ def _differences(stored: StoredTable, sitting: Sitting, table: Table, duties: se
             yield Fault(stored.id, "duty", ", ".join(sorted(duties)), kind)
 
 
-def _unproved(stored: StoredTable, setup: Setup, rows: Sequence[StoredRow]) -> Iterator[Fault]:
+def _unproved(stored: StoredTable, setup: Setup, rows: Sequence[Row]) -> Iterator[Fault]:
     """A finished table's transcript must verify."""
     try:
-        lines = history.transcript(setup, map(row_of, rows), stored.origin)
+        lines = history.transcript(setup, rows, stored.origin)
         for _ in transcript.replay([json.dumps(line) for line in lines], is_verified=True):
             pass
     except Exception as error:

@@ -22,7 +22,9 @@ from sqlalchemy import (
     update,
 )
 
+from hanazono.store.chair import Chair
 from hanazono.store.database import Database, Transaction
+from hanazono.store.row import Row
 from hanazono.store.schema import CHAT, DUTY, LOG, REMOVED, SEATS, SHUNNED, TABLES
 
 
@@ -54,26 +56,7 @@ class StoredTable:
     opening: int | None = None
 
 
-@dataclass(frozen=True)
-class StoredSeat:
-    person_id: str | None
-    name: str | None
-    bot: str | None
-    nonce: bytes | None
-    commitment: bytes | None = None
-    invited_id: str | None = None
-
-
-@dataclass(frozen=True)
-class StoredRow:
-    number: int
-    kind: str
-    seat: int
-    body: dict[str, Any]
-    at: int
-
-
-Seated = tuple[StoredTable, list[StoredSeat]]  # a table and who sits where
+Seated = tuple[StoredTable, list[Chair]]  # a table and who sits where
 
 
 @dataclass(frozen=True)
@@ -88,13 +71,13 @@ class StartDuty:
 class Reseated:
     """How the seats of a table that has not started are changed, all at once."""
 
-    seats: Sequence[StoredSeat]
+    seats: Sequence[Chair]
     opening: int | None
     start: StartDuty | None = None
     removed: str | None = None  # a person who must not sit down there again
 
 
-Decide = Callable[[StoredTable, list[StoredSeat]], Reseated]  # raises what it will
+Decide = Callable[[StoredTable, list[Chair]], Reseated]  # raises what it will
 
 
 class NotOpen(Exception):
@@ -124,7 +107,7 @@ NEW_TABLE, NEW_SEATS = insert(TABLES), insert(SEATS)
 HELD_TABLE = TABLE.with_for_update()  # until the transaction ends (SQLite has one writer anyhow)
 SEAT = (
     update(SEATS)
-    .values({each.name: bindparam(f"new_{each.name}") for each in fields(StoredSeat)})
+    .values({each.name: bindparam(f"new_{each.name}") for each in fields(Chair)})
     .where(SEATS.c.table_id == KEY, SEATS.c.seat == bindparam("which"))
 )
 OPEN = update(TABLES).values(opening=bindparam("new_opening")).where(TABLES.c.id == KEY)
@@ -189,7 +172,7 @@ def _with_seats(query: Select[Any], *order: ColumnElement[Any]) -> Executable:
     """The tables that a query finds, in an order, each with its seats: a row for each seat."""
     place = func.row_number().over(order_by=order).label("place")
     tables = query.add_columns(place).order_by(*order).limit(bindparam("most")).subquery()
-    seats = [SEATS.c[each.name].label(f"seat_{each.name}") for each in fields(StoredSeat)]
+    seats = [SEATS.c[each.name].label(f"seat_{each.name}") for each in fields(Chair)]
     joined = select(tables, *seats).join(SEATS, SEATS.c.table_id == tables.c.id)
     return joined.order_by(tables.c.place, SEATS.c.seat)
 
@@ -221,15 +204,15 @@ class TableStore:
 
     database: Database
 
-    async def create(self, table: StoredTable, seats: Sequence[StoredSeat]) -> None:
+    async def create(self, table: StoredTable, seats: Sequence[Chair]) -> None:
         def write(transaction: Transaction) -> None:
             transaction.execute(NEW_TABLE, _as_row(table))
             transaction.execute(NEW_SEATS, *_chairs(table.id, seats))
 
         await self.database.write(write)
 
-    async def load(self, table_id: str) -> tuple[StoredTable, list[StoredSeat], list[StoredRow]] | None:
-        def read(transaction: Transaction) -> tuple[StoredTable, list[StoredSeat], list[StoredRow]] | None:
+    async def load(self, table_id: str) -> tuple[StoredTable, list[Chair], list[Row]] | None:
+        def read(transaction: Transaction) -> tuple[StoredTable, list[Chair], list[Row]] | None:
             found = _found(transaction, table_id)
             if found is None:
                 return None
@@ -248,14 +231,14 @@ class TableStore:
             raise UnknownTable(table_id)
         return found[0]["phase"], found[0]["seats"]
 
-    async def rows(self, table_id: str, first: int) -> list[StoredRow]:
+    async def rows(self, table_id: str, first: int) -> list[Row]:
         """The rows of a log from a number on."""
         return [_row(row) for row in await self.database.get(ROWS_FROM, key=table_id, first=first)]
 
-    async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[StoredRow]]:
+    async def rows_of_many(self, first: dict[str, int]) -> dict[str, list[Row]]:
         """The rows of many logs, each from a number on; only PostgreSQL has other processes to hear of."""
         known = json.dumps([{"id": table_id, "first": number} for table_id, number in first.items()])
-        found: dict[str, list[StoredRow]] = {}
+        found: dict[str, list[Row]] = {}
         for row in await self.database.fetch(ROWS_OF_MANY, known=known):
             found.setdefault(row["table_id"], []).append(_row(row))
         return found
@@ -299,7 +282,7 @@ class TableStore:
         await self.database.execute(_put(tuple(values)), {"key": table_id, **new})
 
     async def follow(
-        self, table_id: str, make: Callable[[StoredTable, list[StoredSeat]], tuple[StoredTable, Reseated]]
+        self, table_id: str, make: Callable[[StoredTable, list[Chair]], tuple[StoredTable, Reseated]]
     ) -> tuple[str, Seated | None]:
         """Makes a table's rematch, as `make` finds it; gives its id, and the new table if there was none before.
 
@@ -361,7 +344,7 @@ class TableStore:
         """Tables and who sits there, found by a query that was made by `_with_seats`."""
         found: dict[str, Seated] = {}
         for row in await self.database.fetch(query, **values):
-            seat = StoredSeat(**{each.name: row.pop(f"seat_{each.name}") for each in fields(StoredSeat)})
+            seat = Chair(**{each.name: row.pop(f"seat_{each.name}") for each in fields(Chair)})
             del row["place"]
             if row["id"] not in found:
                 found[row["id"]] = _table(row), []
@@ -404,12 +387,12 @@ def _table(found: Any) -> StoredTable:
     return StoredTable(**row)
 
 
-def _seat(found: Any) -> StoredSeat:
-    return StoredSeat(**{each.name: found[each.name] for each in fields(StoredSeat)})
+def _seat(found: Any) -> Chair:
+    return Chair(**{each.name: found[each.name] for each in fields(Chair)})
 
 
-def _row(found: Any) -> StoredRow:
-    return StoredRow(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
+def _row(found: Any) -> Row:
+    return Row(found["number"], found["kind"], found["seat"], json.loads(found["body"]), found["at"])
 
 
 def _found(transaction: Transaction, table_id: str, query: Executable = TABLE) -> StoredTable | None:
@@ -417,11 +400,11 @@ def _found(transaction: Transaction, table_id: str, query: Executable = TABLE) -
     return _table(found[0]) if found else None
 
 
-def _seats(transaction: Transaction, table_id: str) -> list[StoredSeat]:
+def _seats(transaction: Transaction, table_id: str) -> list[Chair]:
     return [_seat(seat) for seat in transaction.fetch(SEATS_OF, key=table_id)]
 
 
-def _chairs(table_id: str, seats: Sequence[StoredSeat]) -> list[dict[str, object]]:
+def _chairs(table_id: str, seats: Sequence[Chair]) -> list[dict[str, object]]:
     return [{"table_id": table_id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
 
 
@@ -435,7 +418,7 @@ def _check_welcome(transaction: Transaction, table_id: str, person_id: str) -> N
         raise Removed
 
 
-def _write_seats(transaction: Transaction, table_id: str, before: Sequence[StoredSeat], decided: Reseated) -> None:
+def _write_seats(transaction: Transaction, table_id: str, before: Sequence[Chair], decided: Reseated) -> None:
     for number, (then, now) in enumerate(zip(before, decided.seats, strict=True)):
         if now != then:
             new = {f"new_{name}": value for name, value in vars(now).items()}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hanazono import __version__
 from hanazono.games.contract import Game, Json, View
 from hanazono.games.kit import ABOVE, SPECTATOR, State
-from hanazono.table.log import Row
+from hanazono.store.row import Row
 from hanazono.table.play import Setup, Table, follow
 from hanazono.table.transcript import VERSION, Lines, end_line, walk
 

@@ -23,9 +23,9 @@ from hanazono.games import dispatch
 from hanazono.games.contract import Game, Json, Malformed, Refused, same_json
 from hanazono.games.dispatch import Outlook
 from hanazono.games.kit import LEGAL, State
+from hanazono.store.row import NO_SEAT, Row, Why
 from hanazono.table.clocks import NEVER, SECOND, Clock
 from hanazono.table.fairness import Fairness
-from hanazono.table.log import NO_SEAT, Row, Why
 
 # -- what a table starts from ----------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ Seats are taken, given up, kept for somebody (in a rematch) and filled with bots
 table's chance: a nonce, or a commitment to one. When no seat is free the table is opening: nobody can join or leave,
 and those who have committed to a nonce open it. The game starts when all have, or when their time runs out.
 
-The order of the file: shares of chance; a seat and a table's seats; the changes.
+The order of the file: shares of chance; a table's seats; the changes.
 """
 
 import secrets
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hanazono.games.kit import SPECTATOR
+from hanazono.store.chair import NOBODY, Chair
 from hanazono.table.fairness import NO_NONCE, NONCE_BYTES, commitment_to
 from hanazono.table.play import BadAnswer
 
@@ -44,41 +45,7 @@ class Share:
         return cls(secrets.token_bytes(NONCE_BYTES))
 
 
-# -- a seat and a table's seats --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who sits at a seat, besides the game: the person and their name, or the bot that was put there.
-
-    `invited_id`: nobody sits there yet, and it is kept for this person, whose name it has.
-    """
-
-    person_id: str | None = None
-    name: str | None = None
-    bot: str | None = None
-    nonce: bytes | None = None
-    commitment: bytes | None = None  # as it was sent
-    invited_id: str | None = None
-
-    @property
-    def is_open(self) -> bool:
-        return self.person_id is None and self.bot is None
-
-    @property
-    def is_sealed(self) -> bool:
-        """Whether its person has yet to open their nonce. (Nobody waits for a person who was deleted.)"""
-        return self.person_id is not None and self.commitment is not None and self.nonce is None
-
-    @property
-    def promised(self) -> str | None:
-        """What everybody may see of a nonce before all are open: its commitment, in hexadecimal."""
-        if self.commitment is not None:
-            return self.commitment.hex()
-        return None if self.nonce is None else commitment_to(self.nonce)
-
-
-NOBODY = Chair()
+# -- a table's seats ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -138,7 +105,7 @@ class Sitting:
 
     @property
     def commitments(self) -> list[str | None]:
-        return [chair.promised for chair in self.chairs]
+        return [promised(chair) for chair in self.chairs]
 
     def bots(self, stand_in: str) -> list[str | None]:
         """The bot of each seat; a bot takes the seat of a person who was deleted."""
@@ -147,6 +114,13 @@ class Sitting:
     def with_chairs(self, seats: Sequence[int], chair: Chair) -> "Sitting":
         chairs = tuple(chair if seat in seats else each for seat, each in enumerate(self.chairs))
         return replace(self, chairs=chairs)
+
+
+def promised(chair: Chair) -> str | None:
+    """What everybody may see of a nonce before all are open: its commitment, in hexadecimal."""
+    if chair.commitment is not None:
+        return chair.commitment.hex()
+    return None if chair.nonce is None else commitment_to(chair.nonce)
 
 
 # -- the changes -----------------------------------------------------------------------------------------------------
@@ -219,7 +193,7 @@ def _opened(sitting: Sitting, own: Sequence[int], share: Share) -> Sitting:
         raise BadAnswer("opening")
     for seat in own:
         chair = sitting.chairs[seat]
-        if chair.promised != commitment_to(share.nonce):
+        if promised(chair) != commitment_to(share.nonce):
             raise BadAnswer("bad-nonce")
         sitting = sitting.with_chairs([seat], replace(chair, nonce=share.nonce))
     return sitting

@@ -12,12 +12,12 @@ import msgspec
 
 from hanazono.games.contract import Json
 from hanazono.games.kit import ABOVE, SPECTATOR
+from hanazono.store.row import Row
 from hanazono.table import wire
 from hanazono.table.clocks import NEVER
 from hanazono.table.fairness import commitment_to
-from hanazono.table.log import Row
 from hanazono.table.play import Table
-from hanazono.table.seating import Sitting
+from hanazono.table.seating import Sitting, promised
 
 encode = msgspec.json.Encoder().encode
 
@@ -71,7 +71,7 @@ class Messages:
                     bot=chair.bot if now is None else now.bot,
                     resigned=now is not None and now.has_resigned,
                     invited=chair.invited_id,
-                    commitment=chair.promised,
+                    commitment=promised(chair),
                 )
             )
         return seats

@@ -14,8 +14,9 @@ from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.lobby import Lobby, LobbySocket, Offer, shown
 from hanazono.server.protocol.close_codes import TOO_SLOW
 from hanazono.server.transport.frames import WRITE
+from hanazono.store.chair import Chair
 from hanazono.store.people import Person
-from hanazono.store.tables import Seated, StoredSeat, StoredTable
+from hanazono.store.tables import Seated, StoredTable
 
 AKI, BEN = Person("aki", "Aki", 1), Person("ben", "Ben", 1)
 
@@ -25,7 +26,7 @@ def table(name: str, *people: str | None) -> Seated:
         id=name, game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id="aki",
         is_public=True, hints=False, phase="open", created=1, moved=1, asked=3, next_id=None, result=None,
     )  # fmt: skip
-    return stored, [StoredSeat(each, each, "random", None) for each in people]
+    return stored, [Chair(each, each, "random", None) for each in people]
 
 
 @dataclass

@@ -9,20 +9,21 @@ from typing import Any
 from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.table_cache import TableCache
 from hanazono.server.live.table_writer import TableWriter
+from hanazono.store.chair import Chair
 from hanazono.store.connect import connect
 from hanazono.store.database import Database
 from hanazono.store.log import Log
 from hanazono.store.notices import Notices
-from hanazono.store.tables import StoredSeat, StoredTable, TableStore
+from hanazono.store.row import Row
+from hanazono.store.tables import StoredTable, TableStore
 from hanazono.table import play
-from hanazono.table.log import Row
 from hanazono.table.play import Table
 
 TABLE = StoredTable(
     id="table", game="haru", seats=2, options={}, deck=None, clock={}, origin=None, secret=bytes(32), host_id=None,
     is_public=False, hints=False, phase="open", created=0, moved=0, asked=0, next_id=None, result=None,
 )  # fmt: skip
-SEATS = [StoredSeat(None, None, "random", None)] * 2
+SEATS = [Chair(bot="random")] * 2
 
 
 class Slow(TableStore):

@@ -28,7 +28,7 @@ from hanazono.server.process.settings import Settings
 from hanazono.server.push import notices
 from hanazono.server.push.messages import Identity, Notice, new_push_key, read_push_key
 from hanazono.store.people import shared_setting
-from hanazono.table.log import NO_SEAT, Row
+from hanazono.store.row import NO_SEAT, Row
 from tests.server.conftest import START_SECONDS, Guest, Json, Server, free_port
 from tests.server.people.test_people import refusal
 from tests.server.push_service import CONTACT, Browser, Service, as_bytes, as_text, loose_pushes, serving_push

@@ -21,8 +21,9 @@ from hanazono.server.push.endpoints import check_endpoint
 from hanazono.server.push.messages import check_keys
 from hanazono.server.push.notices import MOST_SUBSCRIPTIONS
 from hanazono.server.transport.addresses import address_of
+from hanazono.store.chair import Chair
 from hanazono.store.people import Person, Subscription, new_id
-from hanazono.store.tables import StoredSeat, StoredTable
+from hanazono.store.tables import StoredTable
 
 ALL = 1_000_000  # tables
 
@@ -222,7 +223,7 @@ async def _hand_all(garden: Garden, person: Person, table_id: str) -> None:
             await garden.seat_actions.hand(person, live, forms.HandForm(seat=seat, to="bot"))
 
 
-async def _pass_on(garden: Garden, person: Person, table: StoredTable, seats: list[StoredSeat]) -> None:
+async def _pass_on(garden: Garden, person: Person, table: StoredTable, seats: list[Chair]) -> None:
     """A table that has not started goes to the next who sits there; without anybody it is closed."""
     others = [seat.person_id for seat in seats if seat.person_id not in {None, person.id}]
     if others:

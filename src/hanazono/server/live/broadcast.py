@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from hanazono.server.live.live_table import LiveTable
+from hanazono.store.row import Row
 from hanazono.table import views, wire
-from hanazono.table.log import Row
 from hanazono.table.play import Table
 
 

@@ -19,8 +19,9 @@ from hanazono.server.live.table_cache import TableCache
 from hanazono.server.process.clock import now
 from hanazono.server.protocol.errors import Problem
 from hanazono.server.thinking.address_groups import AddressGroups
+from hanazono.store.chair import Chair
 from hanazono.store.people import Person
-from hanazono.store.tables import StoredSeat, TableStore
+from hanazono.store.tables import TableStore
 from hanazono.table.clocks import DAY
 from hanazono.table.seating import Sitting
 
@@ -40,7 +41,7 @@ class Caps:
     _locks: "WeakValueDictionary[str, asyncio.Lock]" = field(default_factory=WeakValueDictionary)  # by person
 
     @asynccontextmanager
-    async def making(self, person: Person, seats: Sequence[StoredSeat]) -> AsyncIterator[None]:
+    async def making(self, person: Person, seats: Sequence[Chair]) -> AsyncIterator[None]:
         """While a table of theirs is made; raises Problem, if it would be one too many."""
         if self.is_off:
             yield

@@ -11,13 +11,12 @@ from hanazono.server.people.user_text import clean_name
 from hanazono.server.process.work import Work
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, refused
+from hanazono.store.chair import NOBODY, Chair
 from hanazono.store.people import Person
-from hanazono.store.tables import StoredSeat, StoredTable, TableStore
+from hanazono.store.tables import StoredTable, TableStore
 from hanazono.table import making
 from hanazono.table.clocks import Clock
 from hanazono.table.seating import Share
-
-NOBODY = StoredSeat(None, None, None, None)  # a free seat
 
 
 @dataclass
@@ -38,7 +37,7 @@ class Creation:
         with refused(422):
             game = making.game_for(form.game, len(form.seats))
         clock = _clock(form.clock)
-        seats: list[StoredSeat] = []
+        seats: list[Chair] = []
         for each in form.seats:
             seats.append(self._seat(person, each, seats))
         with refused(422):
@@ -62,18 +61,18 @@ class Creation:
         self.broadcaster.seats(await self.tables.add_new(table, seats))
         return table
 
-    def _seat(self, person: Person, form: forms.SeatForm, others: list[StoredSeat]) -> StoredSeat:
+    def _seat(self, person: Person, form: forms.SeatForm, others: list[Chair]) -> Chair:
         if form.who == "bot":
             level = form.level or STAND_IN
             if level not in LEVELS:
                 raise Problem(422, "unknown-level", expected=", ".join(LEVELS))
-            return StoredSeat(None, None, level, None)
+            return Chair(bot=level)
         if form.level is not None or (form.who == "open" and form.name is not None):
             raise Problem(422, "bad-seat")
         if form.who == "open":
             return NOBODY
         name = free_name(clean_name(form.name or person.name), [other.name for other in others])
-        return StoredSeat(person.id, name, None, **vars(Share.drawn()))
+        return Chair(person.id, name, None, **vars(Share.drawn()))
 
 
 def _clock(form: forms.ClockForm) -> Clock:

@@ -22,10 +22,10 @@ from hanazono.server.thinking.address_groups import AddressGroups
 from hanazono.server.thinking.thinkers import Dropped, Thinkers
 from hanazono.server.thinking.turns import Priority
 from hanazono.store.duties import DutyStore
+from hanazono.store.row import Row
 from hanazono.store.tables import UnknownTable
 from hanazono.table import play
 from hanazono.table.clocks import SECOND
-from hanazono.table.log import Row
 from hanazono.table.play import BadAnswer, Repeated, Table
 
 POLL_SECONDS = 0.5  # how often duties are looked for

@@ -21,10 +21,11 @@ from hanazono.server.live.live_table import LiveTable
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.close_codes import TOO_SLOW
 from hanazono.server.transport.frames import WRITE, Write
+from hanazono.store.chair import Chair
 from hanazono.store.people import Person
-from hanazono.store.tables import Seated, StoredSeat, StoredTable, TableStore
+from hanazono.store.row import Row
+from hanazono.store.tables import Seated, StoredTable, TableStore
 from hanazono.table.clocks import Clock
-from hanazono.table.log import Row
 
 MOST_TABLES = 50  # in each list
 MOST_OF_HOST = 3  # open tables of one person
@@ -251,7 +252,7 @@ def _me(person: Person | None) -> forms.PersonShown | None:
     return None if person is None else forms.PersonShown(id=person.id, name=person.name, login=person.login)
 
 
-def shown(table: StoredTable, seats: list[StoredSeat], person: Person | None) -> forms.TableShown:
+def shown(table: StoredTable, seats: list[Chair], person: Person | None) -> forms.TableShown:
     """A table as this person may see it in a list: of who is asked, only whether it is themselves."""
     own = [number for number, seat in enumerate(seats) if person and seat.person_id == person.id]
     return forms.TableShown(

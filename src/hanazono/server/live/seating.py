@@ -22,19 +22,10 @@ from hanazono.server.people.user_text import clean_name, same_name
 from hanazono.server.process.clock import now
 from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem
+from hanazono.store.chair import Chair
 from hanazono.store.duties import DutyStore
 from hanazono.store.people import Person, new_id
-from hanazono.store.tables import (
-    Blocked,
-    NotOpen,
-    Removed,
-    Reseated,
-    StartDuty,
-    StoredSeat,
-    StoredTable,
-    TableStore,
-    UnknownTable,
-)
+from hanazono.store.tables import Blocked, NotOpen, Removed, Reseated, StartDuty, StoredTable, TableStore, UnknownTable
 from hanazono.table import play, seating
 from hanazono.table.fairness import SECRET_BYTES
 from hanazono.table.play import BadAnswer
@@ -153,7 +144,7 @@ class Seating:
             raise Problem(409, "not-over")
         share = _share(form)
 
-        def make(stored: StoredTable, seats: list[StoredSeat]) -> tuple[StoredTable, Reseated]:
+        def make(stored: StoredTable, seats: list[Chair]) -> tuple[StoredTable, Reseated]:
             fresh = replace(stored, origin=None, **new_table_fields(person))
             invited = seating.again(sitting_of(stored, seats), person.id, STAND_IN, fresh.created)
             return fresh, _reseated(seating.settle(seating.accept(invited, person.id, share), now()))
@@ -227,7 +218,7 @@ def _check_host(person: Person, sitting: Sitting) -> None:
 
 
 def _reseated(sitting: Sitting, removed: str | None = None) -> Reseated:
-    seats = [StoredSeat(**vars(chair)) for chair in sitting.chairs]
+    seats = sitting.chairs
     if sitting.opening is None:
         return Reseated(seats, None, removed=removed)
     at = now()

@@ -1,17 +1,18 @@
 """What the store keeps of a table, as the values that table/ works with."""
 
 from hanazono.bots.loading import load
-from hanazono.store.tables import StoredRow, StoredSeat, StoredTable
+from hanazono.store.chair import Chair
+from hanazono.store.row import Row
+from hanazono.store.tables import StoredTable
 from hanazono.table import making
-from hanazono.table.log import Row
 from hanazono.table.play import Setup, Table
-from hanazono.table.seating import Chair, Sitting
+from hanazono.table.seating import Sitting
 
 
-def replayed(stored: StoredTable, rows: list[StoredRow]) -> Table:
+def replayed(stored: StoredTable, rows: list[Row]) -> Table:
     """A table from its log. It takes a while if its rules have to be loaded or its first position to be reached."""
     load(stored.game)
-    return Table.replayed(setup_of(stored), map(row_of, rows))
+    return Table.replayed(setup_of(stored), rows)
 
 
 def setup_of(stored: StoredTable) -> Setup:
@@ -20,12 +21,7 @@ def setup_of(stored: StoredTable) -> Setup:
     )
 
 
-def row_of(row: StoredRow) -> Row:
-    return Row(row.number, row.kind, row.seat, row.body, row.at)  # type: ignore[arg-type]
-
-
-def sitting_of(stored: StoredTable, seats: list[StoredSeat]) -> Sitting:
-    chairs = tuple(Chair(**vars(seat)) for seat in seats)
+def sitting_of(stored: StoredTable, seats: list[Chair]) -> Sitting:
     return Sitting(
-        stored.host_id, chairs, stored.is_public, stored.hints, stored.next_id, stored.created, stored.opening
+        stored.host_id, tuple(seats), stored.is_public, stored.hints, stored.next_id, stored.created, stored.opening
     )

@@ -18,11 +18,13 @@ from weakref import WeakValueDictionary
 from hanazono.bots.loading import is_loaded
 from hanazono.server.live.broadcast import Broadcaster
 from hanazono.server.live.live_table import Listener, LiveTable
-from hanazono.server.live.stored import replayed, row_of, sitting_of
+from hanazono.server.live.stored import replayed, sitting_of
 from hanazono.server.process import metrics
 from hanazono.server.protocol.close_codes import UNKNOWN
+from hanazono.store.chair import Chair
 from hanazono.store.notices import Notices
-from hanazono.store.tables import Seated, StoredRow, StoredSeat, StoredTable, TableStore, UnknownTable
+from hanazono.store.row import Row
+from hanazono.store.tables import Seated, StoredTable, TableStore, UnknownTable
 from hanazono.table import play
 from hanazono.table.play import Table
 
@@ -83,7 +85,7 @@ class TableCache:
             await self.catch_up(live)
         return live
 
-    async def add_new(self, stored: StoredTable, seats: list[StoredSeat]) -> LiveTable:
+    async def add_new(self, stored: StoredTable, seats: list[Chair]) -> LiveTable:
         """A table that was made just now: it need not be read, unless somebody may have come to it meanwhile."""
         is_known = stored.id in self._held or stored.id in self._loading or self.notices.may_lag
         takes_time = stored.origin is not None or not is_loaded(stored.game)  # a position to reach, rules to load
@@ -93,7 +95,7 @@ class TableCache:
         self._keep(live)
         return live
 
-    def _hold(self, table: Table, stored: StoredTable, seats: list[StoredSeat]) -> LiveTable:
+    def _hold(self, table: Table, stored: StoredTable, seats: list[Chair]) -> LiveTable:
         live = self._held[stored.id] = LiveTable(stored.id, table, sitting_of(stored, seats))
         return live
 
@@ -144,9 +146,9 @@ class TableCache:
         if live.sitting.next_id != sitting.next_id:
             self.broadcaster.rematch(live)
 
-    def _fold(self, live: LiveTable, rows: list[StoredRow]) -> None:
-        for stored in rows:
-            before, row = live.table, row_of(stored)
+    def _fold(self, live: LiveTable, rows: list[Row]) -> None:
+        for row in rows:
+            before = live.table
             live.table = play.after(before, row)
             self.broadcaster.row(live, before, row)
 
@@ -207,7 +209,7 @@ class TableCache:
         rows = await self.store.rows_of_many({live.id: live.table.rows for live in held}) if held else {}
         await asyncio.gather(*(self._fold_new(live, rows[live.id]) for live in held if live.id in rows))
 
-    async def _fold_new(self, live: LiveTable, rows: list[StoredRow]) -> None:
+    async def _fold_new(self, live: LiveTable, rows: list[Row]) -> None:
         """Folds in rows that were read without the lock: this process may know some of them by now."""
         try:
             async with live.lock:

@@ -17,10 +17,10 @@ from hanazono.server.live.table_cache import TableCache
 from hanazono.server.process import metrics
 from hanazono.store.database import PendingRow, Summary
 from hanazono.store.log import Log
+from hanazono.store.row import Row
 from hanazono.store.tables import UnknownTable
 from hanazono.table import play, views
 from hanazono.table.clocks import NEVER
-from hanazono.table.log import Row
 from hanazono.table.play import Make, Table
 
 CLAIM = 15_000  # ms that a process has for a duty before another may take it

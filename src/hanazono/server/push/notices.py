@@ -21,7 +21,7 @@ from hanazono.server.process import metrics
 from hanazono.server.push.endpoints import NotPublic, is_permitted, resolved
 from hanazono.server.push.messages import Identity, Notice
 from hanazono.store.people import PeopleStore, Subscription
-from hanazono.table.log import Row
+from hanazono.store.row import Row
 from hanazono.table.play import Table
 
 SECONDS = 5.0  # for one message, from looking up the host to its answer

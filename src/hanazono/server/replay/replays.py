@@ -16,7 +16,7 @@ from itertools import islice
 
 import msgspec
 
-from hanazono.server.live.stored import row_of, setup_of
+from hanazono.server.live.stored import setup_of
 from hanazono.server.process import metrics
 from hanazono.server.process.clock import now
 from hanazono.server.process.work import Pace, Work
@@ -24,11 +24,11 @@ from hanazono.server.protocol import forms
 from hanazono.server.protocol.errors import Problem, refused, unknown
 from hanazono.server.replay.cache import Cache
 from hanazono.store.people import Person, new_id
+from hanazono.store.row import Row
 from hanazono.store.tables import StoredTable, TableStore
 from hanazono.store.transcripts import TranscriptStore
 from hanazono.table import history, making
 from hanazono.table.history import Step
-from hanazono.table.log import Row
 from hanazono.table.transcript import BadTranscript, Lines, decisions, replay
 
 MOST_STEPS = 200  # in one answer
@@ -154,7 +154,7 @@ class Replays:
         if found is None:
             raise unknown("table")
         stored, _, rows = found
-        return stored, [row_of(row) for row in rows]
+        return stored, rows
 
     # -- uploads -----------------------------------------------------------------------------------------------------
 

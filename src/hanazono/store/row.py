@@ -1,4 +1,4 @@
-"""The log of a table: what its rows are. A table is its log (see play.py), and rows are only ever added.
+"""A row of a table's log. A table is its log (table/play.py folds it), and rows are only ever added.
 
 | kind | seat | body |
 | --- | --- | --- |
@@ -12,11 +12,9 @@
 A nonce of zeros with a commitment is one that was not opened in time; rows of older versions have no commitments.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
-
-from hanazono.games.contract import Json
 
 Kind = Literal["start", "move", "undo", "hand", "resign", "close"]
 Why = Literal["asked", "late", "clock", "back"]  # by its own person; by the others; time is out; the person is back
@@ -30,6 +28,6 @@ class Row(Struct, frozen=True):
     number: int
     kind: Kind
     seat: int
-    body: Json
+    body: dict[str, Any]
     at: int  # milliseconds since 1970
     move: int | None = None
