@@ -22,10 +22,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hanazono.bots import LEVELS, STAND_IN, Bot
+from hanazono.games.columns import name_words
 from hanazono.games.contract import Game, Json, View
 from hanazono.games.dispatch import why_not
 from hanazono.games.kit import LEGAL, SPECTATOR, Array, State, next_word, seed
-from hanazono.games.names import name_words
 from hanazono.words import Say
 
 MOVER_STREAM = 1  # the bots' own stream of the seed: what they draw never disturbs the game's chance

@@ -31,8 +31,8 @@ from hanazono.games.kit import (
     seed,
     seed_words,
 )
-from hanazono.games.plain import from_json, to_json
 from hanazono.games.playout import random_move
+from hanazono.games.states import from_json, to_json
 from hanazono.table.transcript import record, replay
 from tests.games.folders import part
 from tests.games.tables import TABLES, every_game, every_table, walk

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from hanazono.games import GAMES
-from hanazono.games.plain import from_json, plain, to_json
 from hanazono.games.speech import reader, things
+from hanazono.games.states import from_json, plain, to_json
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hanazono.games import GAMES
 from hanazono.games.contract import Json
 from hanazono.games.kit import SPECTATOR
-from hanazono.games.plain import plain
+from hanazono.games.states import plain
 from hanazono.store.row import Row
 from hanazono.table import play
 from hanazono.table.clocks import DAY, NEVER, SECOND, Clock

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from hanazono.games.columns import NAME_WIDTH, name_words, padded_name
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, name_words, padded_name
 
 # -- sentences -------------------------------------------------------------------------------------------------------
 

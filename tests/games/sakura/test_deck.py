@@ -12,8 +12,8 @@ import pytest
 
 from hanazono.games.contract import BadDeck, Json
 from hanazono.games.kit import SPECTATOR, seed
-from hanazono.games.plain import from_json, to_json
 from hanazono.games.sakura import GAME, deck
+from hanazono.games.states import from_json, to_json
 from tests.games.sakura.stage import Stage, choice_of
 from tests.proves import proves
 

@@ -32,8 +32,8 @@ from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Field, Forms, More, among, forms, listed, named, number, one_of
 from hanazono.games.kit import ABOVE, NOTHING, SPECTATOR, Array, State
 from hanazono.games.options import Option, Options
-from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, reader, table_of, things
+from hanazono.games.states import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hanazono.games.cerisier.box import MOST_DRAWS, MOST_FLOWERS, REAL
 from hanazono.games.cerisier.scoring import FRONT_POINTS
 from hanazono.games.cerisier.speech import COLOUR_NAMES, CONDITION_NAMES
+from hanazono.games.columns import NAME_WIDTH, name_words, padded, padded_name, right_aligned, shown_width
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned, shown_width
 from hanazono.games.text import each_seat, event_values, other, score_line, score_title, who, with_hints
 
 # -- flowers and names -----------------------------------------------------------------------------------------------

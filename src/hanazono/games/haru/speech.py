@@ -34,8 +34,8 @@ from hanazono.games.haru.figures import AFTER, FORESEEN, LINE, POINTS, SCORED, W
 from hanazono.games.haru.rules import QUESTIONS
 from hanazono.games.kit import NOTHING, PART, UNKNOWN, State, moves_in, no_moves
 from hanazono.games.options import Option, Options
-from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, reader, table_of, things
+from hanazono.games.states import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 

@@ -6,11 +6,11 @@ views. The order of the file: shapes and names; the board; choices; events; the 
 
 from collections.abc import Sequence
 
+from hanazono.games.columns import NAME_WIDTH, cells, name_words, padded_name
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.haru.box import TURNS
 from hanazono.games.haru.figures import POINTS
 from hanazono.games.haru.speech import CELL_NAMES, COLOUR_NAMES, FIGURE_NAMES
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded_name
 from hanazono.games.text import each_seat, event_values, score_line, score_title, who, with_hints
 
 # -- shapes and names ------------------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from hanazono.games.ikebana.rules import QUESTIONS, payee
 from hanazono.games.ikebana.scoring import colour, combo, doubling
 from hanazono.games.kit import NOTHING, State
 from hanazono.games.options import Option, Options
-from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of
+from hanazono.games.states import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@ The order of the file: cards; the board; choices; events; the score sheet.
 
 from collections.abc import Sequence
 
+from hanazono.games.columns import NAME_WIDTH, name_words, padded, padded_name, right_aligned
 from hanazono.games.contract import Json, Say, View
 from hanazono.games.ikebana.box import BOUQUET, ROUNDS
 from hanazono.games.ikebana.speech import COLOUR_LETTERS
-from hanazono.games.names import NAME_WIDTH, name_words, padded, padded_name, right_aligned
 from hanazono.games.text import each_seat, event_values, other, score_line, score_title, who, with_hints
 
 # -- cards -----------------------------------------------------------------------------------------------------------

@@ -56,8 +56,8 @@ from hanazono.games.ombre.deck import (
     project_numbers,
 )
 from hanazono.games.ombre.scoring import avenue_points, best_tree, facilities, fulfils, is_fulfilled, rank, trees
-from hanazono.games.plain import plain
 from hanazono.games.speech import things
+from hanazono.games.states import plain
 
 # -- what lies where -------------------------------------------------------------------------------------------------
 

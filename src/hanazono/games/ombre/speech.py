@@ -29,8 +29,8 @@ from hanazono.games.ombre.deck import (
 from hanazono.games.ombre.hints import Card, Deck, Survey, animals_on, deck_of, hints, own_projects, survey
 from hanazono.games.ombre.rules import QUESTIONS
 from hanazono.games.options import Option, Options
-from hanazono.games.plain import plain
 from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, things
+from hanazono.games.states import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,8 @@ sheet.
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from hanazono.games.columns import NAME_WIDTH, cells, padded, padded_name
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, cells, padded, padded_name
 from hanazono.games.ombre.box import CORNER, DIAGONAL, SIDE, WILD_CELLS
 from hanazono.games.ombre.deck import ANIMAL_NAMES, CARDS, CELL_NAMES, COLUMN_NAMES, FACILITY_NAMES
 from hanazono.games.text import score_line, score_title, who, with_hints

@@ -19,9 +19,9 @@ from hanazono.games.kit import (
     draw_counts,
     draw_mask,
     has,
+    inlined,
     lowest_bit,
     offer,
-    part,
     rule,
     tell,
 )
@@ -323,7 +323,7 @@ def pass_card(s: State, giver: int, taker: int, card: int) -> None:
     s.sure[taker] &= ~(1 << card)
 
 
-@part
+@inlined
 def offer_tricks(s: State, moves: Array) -> None:
     offer(moves, 0, int(s.tricks[s.active]))
 
@@ -334,13 +334,13 @@ def discard_trick(s: State, card: int) -> None:
     s.discarded |= 1 << card
 
 
-@part
+@inlined
 def offer_pile(moves: Array) -> None:
     for pile in range(PILES):
         allow(moves, pile)
 
 
-@part
+@inlined
 def forbid_pile(move: int) -> int:
     return LEGAL if move < PILES else NOT_INSIDE
 

@@ -4,7 +4,7 @@ What an effect offers, forbids and answers stands with it: in the file of the ch
 placements, in placing.py. What a character needs to be carried out is the table in hiring.py.
 """
 
-from hanazono.games.kit import NOTHING, State, part, rule
+from hanazono.games.kit import NOTHING, State, inlined, rule
 from hanazono.games.questions import Question
 from hanazono.games.sakura import daimyos, fishermen, geishas, konohana, ninjas, placing, priests, taking, votes
 from hanazono.games.sakura.box import (
@@ -48,7 +48,7 @@ def use(s: State, character: int) -> None:
         carry_out(s)
 
 
-@part
+@inlined
 def answer_vote(s: State, seat: int, move: int) -> None:
     """The effect follows the last vote."""
     s.vote[seat] = move

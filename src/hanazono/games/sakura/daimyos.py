@@ -1,6 +1,6 @@
 """The Daimyos of sakura: coins for trick cards, and for being with the majority."""
 
-from hanazono.games.kit import LEGAL, Array, State, allow_if, draw_number, offer, part, tell
+from hanazono.games.kit import LEGAL, Array, State, allow_if, draw_number, inlined, offer, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     CARDS,
@@ -29,18 +29,18 @@ from hanazono.games.sakura.votes import like
 # -- daimyo_1: remove an own trick card ------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_daimyo_1(s: State) -> None:
     s.to_discard = 1
     s.question = CASH_IN
 
 
-@part
+@inlined
 def forbid_cash_in(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, REMOVABLE)  # sakura.daimyo.remove
 
 
-@part
+@inlined
 def answer_cash_in(s: State, move: int) -> None:
     s.tricks[s.active] &= ~(1 << move)
     s.removed |= 1 << move  # not into the discard: sakura.daimyo.for-good
@@ -51,42 +51,42 @@ def answer_cash_in(s: State, move: int) -> None:
 # -- daimyo_2: take a trick card of another seat ---------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_daimyo_2(s: State) -> None:
     s.question = ROB
 
 
-@part
+@inlined
 def offer_rob(s: State, moves: Array) -> None:
     for seat in range(s.seats):
         allow_if(moves, seat, seat != s.active and s.tricks[seat] != 0)
 
 
-@part
+@inlined
 def forbid_rob(s: State, move: int) -> int:
     if move >= CARDS:
         return NOT_INSIDE
     return LEGAL if move < s.seats and move != s.active and s.tricks[move] != 0 else ROBBED  # sakura.daimyo.rob
 
 
-@part
+@inlined
 def answer_rob(s: State, move: int) -> None:
     s.target = move
     s.spoilt = 1  # its tricks are shown: sakura.daimyo.choose
     s.question = LOOT
 
 
-@part
+@inlined
 def offer_loot(s: State, moves: Array) -> None:
     offer(moves, 0, int(s.tricks[s.target]))
 
 
-@part
+@inlined
 def forbid_loot(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.target]), move, LOOTED)  # sakura.daimyo.choose
 
 
-@part
+@inlined
 def answer_loot(s: State, move: int) -> None:
     s.tricks[s.target] &= ~(1 << move)
     s.tricks[s.active] |= 1 << move
@@ -98,7 +98,7 @@ def answer_loot(s: State, move: int) -> None:
 # -- daimyo_3: after a vote, coins for the price ---------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_daimyo_3(s: State) -> None:
     own, tokens = like(s), int(s.seats)
     if tokens in TOSS_SEATS:  # sakura.daimyo.toss, sakura.daimyo.toss-counts

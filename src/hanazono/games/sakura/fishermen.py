@@ -1,6 +1,6 @@
 """The Fishermen of sakura: cards from the draw pile, owed at the end of the turn, and cards fished out of a pile."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, inlined, offer, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     BUY,
@@ -27,7 +27,7 @@ from hanazono.games.sakura.votes import like
 # -- fisherman_1: draw for the price, then buy more ------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_fisherman_1(s: State) -> None:
     fish(s, int(s.price))  # sakura.fisherman.buy
     ask_buy(s)
@@ -53,18 +53,18 @@ def ask_buy(s: State) -> None:
         end_effect(s)
 
 
-@part
+@inlined
 def offer_buy(moves: Array) -> None:
     allow(moves, 0)
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_buy(move: int) -> int:
     return LEGAL if move in (0, OUT) else NOT_INSIDE
 
 
-@part
+@inlined
 def answer_buy(s: State, move: int) -> None:
     if move == OUT:
         end_effect(s)
@@ -77,7 +77,7 @@ def answer_buy(s: State, move: int) -> None:
 # -- fisherman_2: after a vote, draw as many as are alike ------------------------------------------------------------
 
 
-@part
+@inlined
 def use_fisherman_2(s: State) -> None:
     fish(s, like(s))  # sakura.fisherman.vote
     end_effect(s)
@@ -86,7 +86,7 @@ def use_fisherman_2(s: State) -> None:
 # -- fisherman_3, a reaction: remove cards from the pile that is being taken -----------------------------------------
 
 
-@part
+@inlined
 def use_fisherman_3(s: State) -> None:
     s.knows[s.taking] |= 1 << int(s.active)  # sakura.secrets.order
     s.spoilt = 1
@@ -94,20 +94,20 @@ def use_fisherman_3(s: State) -> None:
     s.question = NET
 
 
-@part
+@inlined
 def offer_net(s: State, moves: Array) -> None:
     offer(moves, 0, cards_of_pile(s, int(s.taking)))
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_net(s: State, move: int) -> int:
     if move == OUT:
         return LEGAL
     return forbid_card(cards_of_pile(s, int(s.taking)), move, ON_THE_PILE)  # sakura.fisherman.choose
 
 
-@part
+@inlined
 def answer_net(s: State, move: int) -> None:
     if move == OUT:
         end_reaction(s)

@@ -1,6 +1,6 @@
 """The Geishas of sakura: cards that pass between hands, and a pile put in order."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, draw_mask, has, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, allow_if, draw_mask, has, inlined, offer, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     CARDS,
@@ -28,7 +28,7 @@ from hanazono.games.sakura.box import (
 # -- geisha_1: draw from both neighbours, then give to both ----------------------------------------------------------
 
 
-@part
+@inlined
 def use_geisha_1(s: State) -> None:
     """Blind, from the left, then from the right; with two seats once: sakura.geisha.neighbours."""
     left, right = neighbour(s, 1), neighbour(s, -1)
@@ -55,7 +55,7 @@ def draw_from_hand(s: State, seat: int) -> None:
 # -- give: geisha_1, and geisha_2 after a swap
 
 
-@part
+@inlined
 def offer_give(s: State, moves: Array) -> None:
     offer(moves, 0, givable(s))
 
@@ -65,14 +65,14 @@ def givable(s: State) -> int:
     return int(s.hand[s.active]) & ~(1 << int(s.borrowed[s.target]))  # sakura.geisha.not-back
 
 
-@part
+@inlined
 def forbid_give(s: State, move: int) -> int:
     if move == s.borrowed[s.target] and has(int(s.hand[s.active]), move):
         return NOT_BACK  # sakura.geisha.not-back
     return forbid_card(givable(s), move, OWN_HAND)
 
 
-@part
+@inlined
 def answer_give(s: State, move: int) -> None:
     target, right = int(s.target), neighbour(s, -1)
     tell(s, SAID, target, 0, 0)
@@ -88,25 +88,25 @@ def answer_give(s: State, move: int) -> None:
 # -- geisha_2: look at a hand, swap a card ---------------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_geisha_2(s: State) -> None:
     s.question = PEEK
 
 
-@part
+@inlined
 def offer_peek(s: State, moves: Array) -> None:
     for seat in range(s.seats):
         allow_if(moves, seat, seat != s.active)
 
 
-@part
+@inlined
 def forbid_peek(s: State, move: int) -> int:
     if move >= CARDS:
         return NOT_INSIDE
     return LEGAL if move < s.seats and move != s.active else OTHER_SEAT  # sakura.geisha.look
 
 
-@part
+@inlined
 def answer_peek(s: State, move: int) -> None:
     s.target = move
     s.sure[s.active] |= int(s.hand[move])  # sakura.secrets.sure-gain
@@ -114,18 +114,18 @@ def answer_peek(s: State, move: int) -> None:
     s.question = SWAP
 
 
-@part
+@inlined
 def offer_swap(s: State, moves: Array) -> None:
     offer(moves, 0, int(s.hand[s.target]))
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_swap(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(int(s.hand[s.target]), move, OTHER_SEAT)  # sakura.geisha.look
 
 
-@part
+@inlined
 def answer_swap(s: State, move: int) -> None:
     if move == OUT:
         end_effect(s)
@@ -139,12 +139,12 @@ def answer_swap(s: State, move: int) -> None:
 # -- geisha_3: put a pile in order -----------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_geisha_3(s: State) -> None:
     s.question = PILE_TO_ORDER
 
 
-@part
+@inlined
 def answer_pile_to_order(s: State, move: int) -> None:
     if s.height[move] <= 1:
         end_effect(s)
@@ -163,18 +163,18 @@ def unordered(s: State) -> int:
     return cards
 
 
-@part
+@inlined
 def offer_order(s: State, moves: Array) -> None:
     offer(moves, 0, unordered(s))
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_order(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(unordered(s), move, ON_ORDER)  # sakura.geisha.reorder
 
 
-@part
+@inlined
 def answer_order(s: State, move: int) -> None:
     if move != OUT:
         s.ordered[s.ordered_count] = move
@@ -184,7 +184,7 @@ def answer_order(s: State, move: int) -> None:
         end_effect(s)
 
 
-@part
+@inlined
 def lay_in_order(s: State) -> None:
     """The first one named becomes the top; those not named keep their order underneath: sakura.geisha.reorder."""
     pile, rest = int(s.reordering), unordered(s)

@@ -3,7 +3,7 @@
 What a hired character then does: see characters.py.
 """
 
-from hanazono.games.kit import LEGAL, NOTHING, State, lowest_bit, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, State, inlined, lowest_bit, rule, tell
 from hanazono.games.sakura.box import (
     ARRIVED,
     CANNOT,
@@ -159,7 +159,7 @@ def arrive(s: State, slot: int) -> None:
     tell(s, ARRIVED, slot, character, 0)
 
 
-@part
+@inlined
 def close_row(s: State) -> None:
     """The characters slide to the lowest slots in unchanged order; the empty slots are refilled."""
     filled = 0
@@ -182,7 +182,7 @@ def forbid_refresh(s: State) -> int:
     return CAP if s.acts >= MOST_ACTS else LEGAL  # sakura.turn.cap
 
 
-@part
+@inlined
 def refresh_row(s: State) -> None:
     """The old row is in the discard before the first new character is drawn: sakura.refresh.discard-first."""
     s.coins[s.active] -= REFRESH_PRICE  # sakura.refresh.price

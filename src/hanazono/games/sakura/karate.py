@@ -1,6 +1,6 @@
 """The Karate Masters of sakura: one held passes a turn, one in the row copies another character."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow_if, part, rule
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow_if, inlined, rule
 from hanazono.games.questions import Question
 from hanazono.games.sakura import characters, hiring
 from hanazono.games.sakura.box import (
@@ -38,7 +38,7 @@ def forbid_pass(s: State) -> int:
     return KARATE_LAST  # sakura.karate.not-last
 
 
-@part
+@inlined
 def pass_turn(s: State) -> None:
     s.karate &= ~(1 << int(s.active))  # sakura.karate.pass
     s.dismissed[KARATE] += 1
@@ -48,7 +48,7 @@ def pass_turn(s: State) -> None:
 # -- copy ------------------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def offer_copy(s: State, moves: Array) -> None:
     for slot in range(SLOTS):
         allow_if(moves, HIRE + slot, forbid_copy(s, HIRE + slot) == LEGAL)
@@ -66,7 +66,7 @@ def forbid_copy(s: State, move: int) -> int:
     return hiring.forbid_effect(s, character, int(s.price), int(s.coins[s.active]))
 
 
-@part
+@inlined
 def answer_copy(s: State, move: int) -> None:
     """The copied character stays in the row, at Karate's price: sakura.karate.copy, sakura.karate.price."""
     characters.use(s, int(s.row[move - HIRE]))

@@ -1,6 +1,6 @@
 """The Ninjas of sakura: after a vote, own trick cards go to others or to the discard."""
 
-from hanazono.games.kit import NOTHING, State, count_bits, draw_mask, part, rule, tell
+from hanazono.games.kit import NOTHING, State, count_bits, draw_mask, inlined, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     GIFT,
@@ -23,7 +23,7 @@ from hanazono.games.sakura.votes import like, next_like
 # -- ninja_1: those alike draw from the own tricks -------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_ninja_1(s: State) -> None:
     """Each of them draws a card, blind, and is paid: sakura.ninja.raided, sakura.ninja.blind."""
     seat = next_like(s, int(s.active))
@@ -40,18 +40,18 @@ def use_ninja_1(s: State) -> None:
 # -- ninja_2: discard as many as are alike ---------------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_ninja_2(s: State) -> None:
     s.to_discard = min(like(s), count_bits(int(s.tricks[s.active])))  # sakura.ninja.empty
     s.question = SHED
 
 
-@part
+@inlined
 def forbid_shed(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, OWN_TRICKS)  # sakura.ninja.shed
 
 
-@part
+@inlined
 def answer_shed(s: State, move: int) -> None:
     discard_trick(s, move)  # sakura.ninja.shed
     s.to_discard -= 1
@@ -62,7 +62,7 @@ def answer_shed(s: State, move: int) -> None:
 # -- ninja_3: give a trick card to each of those alike ---------------------------------------------------------------
 
 
-@part
+@inlined
 def use_ninja_3(s: State) -> None:
     ask_gift(s, int(s.active))
 
@@ -78,12 +78,12 @@ def ask_gift(s: State, last: int) -> None:
     s.question = GIFT
 
 
-@part
+@inlined
 def forbid_gift(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, GIVES_TRICKS)  # sakura.ninja.gift
 
 
-@part
+@inlined
 def answer_gift(s: State, move: int) -> None:
     tell(s, SAID, int(s.target), 0, 0)
     s.tricks[s.active] &= ~(1 << move)

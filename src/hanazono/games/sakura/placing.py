@@ -6,7 +6,7 @@ for value 1. A Cook turns the set of values that fit by its shift, up and down: 
 
 import numpy as np
 
-from hanazono.games.kit import LEGAL, NOTHING, State, has, part, rule
+from hanazono.games.kit import LEGAL, NOTHING, State, has, inlined, rule
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     ALL_VALUES,
@@ -167,7 +167,7 @@ def can_place(s: State, extra: int) -> bool:
     return False
 
 
-@part
+@inlined
 def forbid_place(s: State, pile: int, card: int) -> int:
     """The statement that forbids a placement, or LEGAL."""
     if int(s.unresolved) >> pile & 1 == 0:
@@ -190,7 +190,7 @@ def forbid_place(s: State, pile: int, card: int) -> int:
     return SAME_COLOUR if card // VALUES == top(s, pile) // VALUES else SAME_VALUE
 
 
-@part
+@inlined
 def place(s: State, pile: int, card: int) -> None:
     """A hand card tops a pile; the modifiers end with it: sakura.modifier.next."""
     leave_hand(s, int(s.active), card)
@@ -209,7 +209,7 @@ def resolve(s: State, pile: int) -> None:
 # -- Cooks, Samurai, konohana_2 and konohana_3 -----------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_modifier(s: State, character: int) -> None:
     """It bends the next placement: sakura.modifier.next, sakura.modifier.combine."""
     s.modifiers[s.modifier_count] = character
@@ -217,7 +217,7 @@ def use_modifier(s: State, character: int) -> None:
     end_effect(s)
 
 
-@part
+@inlined
 def use_samurai_1(s: State) -> None:
     s.plus = 1 - int(s.plus)  # sakura.samurai.flip
     end_effect(s)

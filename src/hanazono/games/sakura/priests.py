@@ -1,6 +1,6 @@
 """The Priests of sakura: trick cards for the discard, and the lowest cards of a pile."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, count_bits, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, count_bits, inlined, offer, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     EXCHANGE,
@@ -26,7 +26,7 @@ from hanazono.games.sakura.votes import like
 # -- priest_1: pay for own shurikens ---------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def use_priest_1(s: State) -> None:
     s.allowance = s.price
     ask_pay_off(s)
@@ -46,18 +46,18 @@ def payable_now(s: State) -> int:
     return payable(s, int(s.allowance), int(s.coins[s.active]))
 
 
-@part
+@inlined
 def offer_pay_off(s: State, moves: Array) -> None:
     offer(moves, 0, payable_now(s))
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_pay_off(s: State, move: int) -> int:
     return LEGAL if move == OUT else forbid_card(payable_now(s), move, PAYABLE)  # sakura.priest.whole
 
 
-@part
+@inlined
 def answer_pay_off(s: State, move: int) -> None:
     if move == OUT:
         end_effect(s)  # sakura.priest.allowance
@@ -70,19 +70,19 @@ def answer_pay_off(s: State, move: int) -> None:
 # -- priest_2: after a vote, exchange as many trick cards as are alike -----------------------------------------------
 
 
-@part
+@inlined
 def use_priest_2(s: State) -> None:
     s.to_discard = min(like(s), count_bits(int(s.tricks[s.active])))  # sakura.priest.too-few
     s.to_gain = s.to_discard
     s.question = EXCHANGE
 
 
-@part
+@inlined
 def forbid_exchange(s: State, move: int) -> int:
     return forbid_card(int(s.tricks[s.active]), move, EXCHANGED)  # sakura.priest.exchange
 
 
-@part
+@inlined
 def answer_exchange(s: State, move: int) -> None:
     discard_trick(s, move)
     s.to_discard -= 1
@@ -91,7 +91,7 @@ def answer_exchange(s: State, move: int) -> None:
         end_effect(s)
 
 
-@part
+@inlined
 def gain_tricks(s: State, count: int) -> None:
     """As many as were discarded come from the draw pile: sakura.priest.exchange."""
     for _ in range(count):
@@ -105,7 +105,7 @@ def gain_tricks(s: State, count: int) -> None:
 # -- priest_3, a reaction: the bottom of the pile that is being taken ------------------------------------------------
 
 
-@part
+@inlined
 def use_priest_3(s: State) -> None:
     for _ in range(min(int(s.price), int(s.height[s.taking]))):
         s.discarded |= 1 << take_off(s, int(s.taking), 0)  # sakura.priest.bottom

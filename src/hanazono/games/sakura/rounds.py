@@ -1,6 +1,6 @@
 """The first chapters of the rules of sakura: set-up, rounds and turns."""
 
-from hanazono.games.kit import NOTHING, PART, PART_MASK, State, draw_number, part, rule, tell
+from hanazono.games.kit import NOTHING, PART, PART_MASK, State, draw_number, inlined, rule, tell
 from hanazono.games.sakura.box import (
     ALL_CARDS,
     ALL_VALUES,
@@ -37,7 +37,7 @@ from hanazono.games.sakura.hiring import arrive, close_row
 # -- set-up ----------------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def set_up(s: State) -> None:
     """Coins, the row, and the first round."""
     first = draw_number(s, int(s.seats))  # sakura.setup.first
@@ -83,7 +83,7 @@ def start_round(s: State, starter: int) -> None:
     start_turn(s, starter)
 
 
-@part
+@inlined
 def deal_hand(s: State, seat: int) -> None:
     for _ in range(HAND[s.seats]):  # sakura.setup.hands; the rest stays: sakura.setup.aside, sakura.setup.draw-pile
         put_in_hand(s, seat, draw_from_stock(s))
@@ -92,7 +92,7 @@ def deal_hand(s: State, seat: int) -> None:
     tell(s, HAND_REST, cards >> 2 * VALUES & ALL_VALUES, cards >> 3 * VALUES, 0)
 
 
-@part
+@inlined
 def end_round(s: State) -> None:
     """Cards in hand and on the piles score nothing: sakura.round.end."""
     tell(s, SCORED, 0, 0, 0)
@@ -135,7 +135,7 @@ def close_turn(s: State) -> None:
         start_turn(s, seat)
 
 
-@part
+@inlined
 def next_seat(s: State) -> int:
     """The first seat clockwise that has not finished, the active one last: sakura.turn.next."""
     for step in range(1, int(s.seats) + 1):

@@ -15,8 +15,8 @@ from hanazono.games.kit import (
     allow,
     allow_if,
     clear_news,
+    inlined,
     offer,
-    part,
     rule,
     tell,
 )
@@ -55,7 +55,7 @@ from hanazono.games.sakura.rounds import close_turn, set_up
 # -- turn: place, take, hire, refresh, pass, end ---------------------------------------------------------------------
 
 
-@part
+@inlined
 def offer_turn(s: State, moves: Array) -> None:
     hand, is_free = int(s.hand[s.active]), s.modifier_count == 0
     for pile in range(PILES):
@@ -70,7 +70,7 @@ def offer_turn(s: State, moves: Array) -> None:
     allow_if(moves, END, s.unresolved == 0)
 
 
-@part
+@inlined
 def forbid_turn(s: State, move: int) -> int:
     if move < TAKE:
         return placing.forbid_place(s, move // CARDS, move % CARDS)
@@ -85,7 +85,7 @@ def forbid_turn(s: State, move: int) -> int:
     return LEGAL if s.unresolved == 0 else NOT_DONE  # sakura.turn.end
 
 
-@part
+@inlined
 def answer_turn(s: State, move: int) -> None:
     if move < TAKE:
         pile, card = move // CARDS, move % CARDS
@@ -114,7 +114,7 @@ def hire(s: State, slot: int) -> None:
     characters.use(s, hiring.pay_and_dismiss(s, slot))
 
 
-@part
+@inlined
 def answer_react(s: State, move: int) -> None:
     if move == OUT:
         taking.take_pile(s)
@@ -122,7 +122,7 @@ def answer_react(s: State, move: int) -> None:
         hire(s, move - HIRE)
 
 
-@part
+@inlined
 def offer_free(s: State, moves: Array) -> None:
     for slot in range(SLOTS):
         allow_if(moves, HIRE + slot, forbid_free(s, HIRE + slot) == LEGAL)
@@ -136,7 +136,7 @@ def forbid_free(s: State, move: int) -> int:
     return LEGAL if move == OUT else NOT_INSIDE
 
 
-@part
+@inlined
 def answer_free(s: State, move: int) -> None:
     s.price = 0
     if move == OUT:
@@ -148,7 +148,7 @@ def answer_free(s: State, move: int) -> None:
 # -- release ---------------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def answer_release(s: State, move: int) -> None:
     leave_hand(s, int(s.active), move)  # sakura.fisherman.release
     s.discarded |= 1 << move

@@ -14,13 +14,13 @@ from hanazono.games.dispatch import asked
 from hanazono.games.events import Event, Events, Field, Forms, More, each, forms, listed, named, number, one_of, wide
 from hanazono.games.kit import ABOVE, NOTHING, UNKNOWN, State
 from hanazono.games.options import Option, Options
-from hanazono.games.plain import plain
 from hanazono.games.sakura import box
 from hanazono.games.sakura.deck import CARD_NAMES, DEFAULT, SHIPPED, whole, write
 from hanazono.games.sakura.hints import hint
 from hanazono.games.sakura.placing import counted_as
 from hanazono.games.sakura.rules import QUESTIONS
 from hanazono.games.speech import Asking, Table, asking, legal_moves, table_of, things
+from hanazono.games.states import plain
 
 # -- names -----------------------------------------------------------------------------------------------------------
 

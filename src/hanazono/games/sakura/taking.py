@@ -1,6 +1,6 @@
 """Taking a pile of sakura: when it is allowed, the reactions before it, and the new pile."""
 
-from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, offer, part, rule, tell
+from hanazono.games.kit import LEGAL, NOTHING, Array, State, allow, inlined, offer, rule, tell
 from hanazono.games.questions import Question
 from hanazono.games.sakura.box import (
     CARD_FITS,
@@ -29,7 +29,7 @@ from hanazono.games.sakura.hiring import forbid_hire, hireable
 from hanazono.games.sakura.placing import fitting, resolve
 
 
-@part
+@inlined
 def forbid_take(s: State, pile: int) -> int:
     if int(s.unresolved) >> pile & 1 == 0:
         return EACH_PILE_ONCE
@@ -43,7 +43,7 @@ def has_fitting_card(s: State, pile: int) -> bool:
     return fitting(s, pile, NOTHING) & int(s.hand[s.active]) != 0
 
 
-@part
+@inlined
 def choose_take(s: State, pile: int) -> None:
     """Whether a hand card fits is judged once, now: sakura.react.once, sakura.react.forced."""
     is_forced = not has_fitting_card(s, pile)
@@ -92,13 +92,13 @@ def end_reaction(s: State) -> None:
     ask_react(s)
 
 
-@part
+@inlined
 def offer_react(s: State, moves: Array) -> None:
     offer(moves, HIRE, hireable(s))
     allow(moves, OUT)
 
 
-@part
+@inlined
 def forbid_react(s: State, move: int) -> int:
     if HIRE <= move < REFRESH:
         return forbid_hire(s, move - HIRE)
@@ -108,18 +108,18 @@ def forbid_react(s: State, move: int) -> int:
 # -- replace ---------------------------------------------------------------------------------------------------------
 
 
-@part
+@inlined
 def offer_hand(s: State, moves: Array) -> None:
     """For `replace` and `release`."""
     offer(moves, 0, int(s.hand[s.active]))
 
 
-@part
+@inlined
 def forbid_hand(s: State, move: int) -> int:
     return forbid_card(int(s.hand[s.active]), move, OWN_HAND)
 
 
-@part
+@inlined
 def answer_replace(s: State, move: int) -> None:
     """The new pile keeps its place and sign, and its card need not fit: sakura.take.side."""
     pile = int(s.taking)

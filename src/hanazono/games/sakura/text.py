@@ -7,8 +7,8 @@ The order of the file: cards and characters; the board; choices; events; the sco
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from hanazono.games.columns import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned, shown_width
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import NAME_WIDTH, cells, name_words, padded, padded_name, right_aligned, shown_width
 from hanazono.games.sakura.box import LAST_CARDS, MOST_ACTS, PILE_NAMES
 from hanazono.games.sakura.deck import CHARACTERS, COLOURS, DEFAULT, VALUES
 from hanazono.games.sakura.speech import SIDE_NAMES

@@ -1,6 +1,6 @@
 """The vote of sakura: every seat picks a side in secret; what the active seat's effect does is with its character."""
 
-from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, allow, part, rule, tell
+from hanazono.games.kit import LEGAL, MOVED, NOTHING, Array, State, allow, inlined, rule, tell
 from hanazono.games.sakura.box import SEALED, VOTE, VOTED, YANG, YIN
 
 
@@ -14,18 +14,18 @@ def voters_left(s: State) -> int:
     return seats
 
 
-@part
+@inlined
 def offer_vote(moves: Array) -> None:
     allow(moves, YIN)
     allow(moves, YANG)
 
 
-@part
+@inlined
 def forbid_vote(s: State, seat: int, move: int) -> int:
     return LEGAL if s.vote[seat] == NOTHING and 0 <= move <= YANG else SEALED  # sakura.vote.sealed
 
 
-@part
+@inlined
 def show_votes(s: State) -> None:
     """All are shown together: sakura.vote.sealed."""
     sides = 0

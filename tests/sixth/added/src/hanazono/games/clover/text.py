@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from hanazono.games.columns import padded_name
 from hanazono.games.contract import Json, Say, View
-from hanazono.games.names import padded_name
 from hanazono.games.text import who
 
 SIGNS = ("♣", "○")  # of the seats

@@ -3,7 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
-from hanazono.games.names import NAME_WIDTH, cells, padded, padded_name, right_aligned
+from hanazono.games.columns import NAME_WIDTH, cells, padded, padded_name, right_aligned
 
 
 @pytest.mark.parametrize("text", ["", "Ann", "花子", "ボット1", "（陰）、◆ 赤 3", "ﾘ2ｶ", "à l’ombre ✿ × −"])
