@@ -325,7 +325,7 @@ class Game:
         return self.seen(s, [seat])[0][1]
 
     def chance(self, line: Json) -> list[int]:
-        """The outcomes of the draws that an event line of a transcript tells of; `Malformed` if it is no such line."""
+        """The outcomes of the draws behind an event line of a transcript; raises `Malformed` if it is not one."""
         event = self.speech.EVENTS.named(line.get("event"))
         outcomes = event.chance(line) if event else None
         if outcomes is None:

@@ -1,4 +1,4 @@
-"""What the moves and events of a game are called in JSON, as tables; and the lines of a transcript that follow.
+"""The moves and events of a game as tables, from which the lines of a transcript follow.
 
     FORMS: Forms = {
         PICK: forms("pick", range(1, 9)),  # move 0 is {"pick": 1}
@@ -13,10 +13,10 @@
     )
 
 The news of a state (kit.py) are rows of four small numbers: an event and its a, b and c. A field of an event says which
-of them it is read from, and what its value tells of chance. Each row becomes a line through one function that is
-written out for its event: `{"event": "drawn", "seat": a, "cards": []}`.
+it is read from, and how to read the outcomes of draws back from its value. The function that turns a row into a line is
+generated once per event: `{"event": "drawn", "seat": a, "cards": []}`.
 
-The order of the file: forms of moves; fields of events; what they tell of chance; all events.
+The order of the file: forms of moves; fields of events; reading draws back; all events.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -41,7 +41,8 @@ def forms(name: str, values: Iterable[object], first: int = 0) -> dict[int, Json
 
 # -- fields of events ------------------------------------------------------------------------------------------------
 
-Drawn = Callable[[object], list[int] | None]  # the outcomes that a value tells of; None: it is no value of the field
+# The outcomes of the draws behind a value; None: the value is malformed.
+Drawn = Callable[[object], list[int] | None]
 
 
 @dataclass(frozen=True)
@@ -52,10 +53,10 @@ class Field:
     of: str = ""  # what it is read from: some of a, b, c, and s, the state after the news; nothing: an empty list
     read: Callable[..., Any] | Mapping[int, Any] | None = None  # None: the number itself
     type: Any = int  # in JSON
-    drawn: Drawn | None = None  # None: it tells of no draw
+    drawn: Drawn | None = None  # None: it is not drawn
 
     def source(self, names: dict[str, Any]) -> str:
-        """The value as source; adds to `names` what it uses."""
+        """The Python expression of the value; adds what it uses to `names`."""
         if self.read is None:
             return self.of or "[]"
         reader = f"read_{self.name}"
@@ -64,12 +65,12 @@ class Field:
 
 
 def number(name: str, of: str, drawn: Drawn | None = None, *, or_none: bool = False) -> Field:
-    """A number as it is; null if it may be unknown, or nothing, and is."""
+    """A number as it is. `or_none`: null where it is UNKNOWN or NOTHING."""
     return Field(name, of, _known if or_none else None, int | None if or_none else int, drawn)
 
 
 def wide(name: str, of: str) -> Field:
-    """A number that is told in two parts."""
+    """A number in two parts of PART bits, the lower first."""
     return Field(name, of, _joined)
 
 
@@ -79,7 +80,7 @@ def numbers(name: str, of: str) -> Field:
 
 
 def named(name: str, of: str, values: Sequence[object], *, is_drawn: bool = False, or_none: bool = False) -> Field:
-    """What a number stands for, the first value for 0; null if it may be unknown, or nothing, and is."""
+    """The value with that index. `or_none`: null where the number is UNKNOWN or NOTHING."""
     read, kind = dict(enumerate(values)), type(values[0])
     if or_none:
         return Field(name, of, {UNKNOWN: None} | read, kind | None, one_of(values) if is_drawn else None)
@@ -103,18 +104,18 @@ def _joined(low: int, high: int) -> int:
     return low | high << PART
 
 
-# -- what they tell of chance ----------------------------------------------------------------------------------------
-# Anybody may write a transcript: each value is looked at before it is believed.
+# -- reading draws back ----------------------------------------------------------------------------------------------
+# Anybody may write a transcript, so every value is checked.
 
 
 def one_of(values: Sequence[object]) -> Drawn:
-    """One of these values, which stand for the outcomes 0, 1, 2 …"""
+    """One of these values, for the outcomes 0, 1, 2 …"""
     kind, outcomes = type(values[0]), {value: [outcome] for outcome, value in enumerate(values)}
     return lambda value: outcomes.get(value) if type(value) is kind else None
 
 
 def among(numbers: range) -> Drawn:
-    """A whole number, which the first of these stands for the outcome 0; any other tells of an impossible outcome."""
+    """A whole number, the first of these for outcome 0; one outside of them becomes an impossible outcome."""
     least, most = numbers.start - 1, numbers.stop
     return lambda value: [min(max(value, least), most) - numbers.start] if type(value) is int else None
 
@@ -150,7 +151,7 @@ class Event:
         return function("a, b, c, s", f"{{{', '.join(parts)}}}", names)
 
     def chance(self, line: Json) -> list[int] | None:
-        """The outcomes of the draws that a line tells of; None if it tells of something else."""
+        """The outcomes of the draws behind a line, in the order drawn; None if a drawn field is malformed."""
         outcomes: list[int] = []
         for field in self.fields:
             if field.drawn is not None:
@@ -186,7 +187,7 @@ def _adding(field: Field) -> str:
 
 
 class Events:
-    """All that a game tells."""
+    """All events of a game."""
 
     def __init__(self, questions: Questions, forms: Forms, *table: Event | More) -> None:
         if len({MOVED, *(row.number for row in table)}) <= len(table):

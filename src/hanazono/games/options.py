@@ -1,4 +1,4 @@
-"""The options of a table as a table: what each may be, and which field of a game's record holds it.
+"""The options of a game: the values of each, and the field of the record that holds it.
 
 OPTIONS = Options(
     Option("layout", "standard", ("standard", "random"), at="random_layout"),
@@ -27,8 +27,8 @@ class Option:
     at_least: int = 0
     is_quiet: bool = False  # a transcript's header leaves the default out
     at: str | None = None  # the field of the record that holds it; None: the field of its name
-    encode: Callable[[Any], object] | None = None  # what the field holds for a value; None: the value itself, or of a
-    decode: Callable[[Any], object] | None = None  # text its place among the values; and back
+    encode: Callable[[Any], object] | None = None  # None: the field holds the value, or the index of a text
+    decode: Callable[[Any], object] | None = None
 
     def accepts(self, value: object) -> bool:
         if self.values:
@@ -57,13 +57,13 @@ class Option:
         return len(self.values) != 1
 
     def held(self, value: bool | int | str) -> Any:
-        """What its field holds for a value."""
+        """What the field holds for a value."""
         if self.encode:
             return self.encode(value)
         return self.values.index(value) if isinstance(value, str) else value
 
     def source(self, names: dict[str, Any]) -> str:
-        """Its value in a record `s` as source; adds to `names` what that uses."""
+        """The Python expression of its value in a record `s`; adds what it uses to `names`."""
         held = f"s.{self.at or self.name}"
         if not self.is_kept:
             return repr(self.default)
