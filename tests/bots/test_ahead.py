@@ -13,6 +13,7 @@ from numba.core.dispatcher import Dispatcher
 from hanazono.bots.loading import load
 from hanazono.games import GAMES
 from hanazono.games.kit import SPECTATOR
+from hanazono.store.chair import Chair
 from hanazono.table import play
 from hanazono.table.clocks import Clock
 from hanazono.table.play import Setup, Table
