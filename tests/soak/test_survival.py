@@ -19,7 +19,7 @@ KILLS = 1_000
 KILLS_OF_TWO = 300
 PRINT_EVERY = 20  # kills
 TELLS_FIRST = f"""
-from hanazono.server.live.table_writer import TableWriter, _line
+from hanazono.server.live.table_writer import TableWriter, _pending
 from hanazono.table import play
 
 async def append(self, live, make):
@@ -27,7 +27,7 @@ async def append(self, live, make):
         before, row = live.table, make(live.table)
         live.table = play.after(before, row)
         self.broadcaster.row(live, before, row)
-        await self.log.append(_line(live, before, live.table, row))
+        await self.log.append(_pending(live, before, live.table, row))
         self._follow_up(live)
         return live.table
 
