@@ -3,6 +3,7 @@
 A notice says what has changed, not how: whoever hears it reads the database.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -37,12 +38,19 @@ class Notices(ABC):
 
     may_lag: bool  # whether another server may have changed a table of which no notice has come yet
 
-    @abstractmethod
+    _task: "asyncio.Task[None] | None" = None
+
     def listen(self, hear: Hear) -> None:
         """Calls `hear` with all news until `stop`."""
+        self._task = asyncio.create_task(self._listen(hear))
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     @abstractmethod
-    async def stop(self) -> None: ...
+    async def _listen(self, hear: Hear) -> None: ...
 
     @abstractmethod
     async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:

@@ -199,15 +199,6 @@ class PostgresNotices(Notices):
 
     database: Postgres
     may_lag = True
-    _task: "asyncio.Task[None] | None" = None
-
-    def listen(self, hear: Hear) -> None:
-        self._task = asyncio.create_task(self._listen(hear))
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:
         process = self.database.process

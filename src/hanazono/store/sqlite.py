@@ -316,15 +316,6 @@ class SqliteNotices(Notices):
 
     database: Sqlite
     may_lag = False
-    _task: "asyncio.Task[None] | None" = None
-
-    def listen(self, hear: Hear) -> None:
-        self._task = asyncio.create_task(self._listen(hear))
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def announce(self, *tables: str, people: Iterable[str] = ()) -> None:
         """No other server is there to hear it."""
